@@ -15,7 +15,7 @@ import { readPublicPlace } from '#src/h5/place.ts'
 
 const start = async (): Promise<void> => {
   followTheme()
-  // Whoever opens a link is nobody here, even where somebody is signed in.
+  // Anyone who opens a link is nobody here, even where somebody is signed in.
   setRequestHost({ toast, token: () => null, deviceId: () => undefined })
   await startI18n(async () => (await import('./h5/catalogue.ts')).english)
   const root = document.getElementById('root')

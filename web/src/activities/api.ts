@@ -41,7 +41,7 @@ export const turnActivityTo = ({ activityUuid, version }: Pick<ActivityRow, 'act
 export const removeActivityQuietly = ({ activityUuid, version }: Pick<ActivityRow, 'activityUuid' | 'version'>) =>
   call(deleteActivity, { activityUuid, version }, { quiet: true })
 
-/** Reads the lists anew. */
+/** Reads the lists again. */
 export const useRefreshActivityList = (): (() => void) => {
   const client = useQueryClient()
   return () => void refreshCalls(client, ACTIVITY_READS)

@@ -57,7 +57,7 @@ export const useMemberPage = (query: MemberQuery, enabled = true) =>
 export const useMember = (userUuid: string | undefined) =>
   useCall(queryOrganUserInfo, { userUuid: userUuid ?? '' }, { enabled: userUuid !== undefined })
 
-/** A member with his full mobile, read anew each time: it is what a form starts from. */
+/** A member with their full mobile, read again each time: it is what a form starts from. */
 export const useMemberToChange = (userUuid: string) => useCall(getUserUpdateInfo, { userUuid }, { staleTime: 0 })
 
 export const useRoleGroups = () => useCall(getOrgRoleByOrgBusinessId, {})

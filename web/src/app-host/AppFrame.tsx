@@ -14,7 +14,7 @@ const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads'
 const sandboxOf = ({ opened, src }: Run): string =>
   opened?.shownAs === 'page' && new URL(src ?? '', location.origin).origin !== location.origin ? `${SANDBOX} allow-same-origin` : SANDBOX
 
-/** What stands above the frame, given the way to load it anew. */
+/** What stands above the frame, given the way to load it again. */
 export type Bar = (reload: () => void) => ReactNode
 
 interface AppFrameProps {

@@ -64,7 +64,7 @@ export const useDelegations = () => useCall(calls.listDelegations, {}, { staleTi
 export const useDelegationFlows = () => useCall(calls.listDelegationFlows, {})
 export const useEndDelegation = () => useAction(calls.deleteDelegation, { announce: true, refresh: DELEGATION_READS })
 
-/** Reads the lists and the open application anew when something waits for the user, or no longer does. */
+/** Reads the lists and the open application again when something waits for the user, or no longer does. */
 export const useLiveApprovals = (): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -129,7 +129,7 @@ export const AssistantPage = (): ReactNode => {
   const [address, setAddress] = useSearchParams()
   const navigate = useNavigate()
   const aiSessionUuid = address.get('session')
-  // A conversation that has just begun goes on as it is; one that is chosen begins anew.
+  // A conversation that has just begun goes on as it is; one that is chosen starts over.
   const [opened, setOpened] = useState(0)
   const sessions = useSessions('')
   const session = sessions.data?.list.find((one) => one.aiSessionUuid === aiSessionUuid)

@@ -24,7 +24,7 @@ const Block: Components['pre'] = ({ children }) => {
   return chart === null || coming ? <pre>{children}</pre> : <AnswerChart json={chart} />
 }
 
-/** Goes to a place of whoever shows the text. */
+/** Goes to a place of the component that shows the text. */
 const FollowContext = createContext<((place: string) => void) | null>(null)
 
 /** Our own pages open here; other sites in a window of their own, which learns nothing of us. */

@@ -16,7 +16,7 @@ interface QuestionProps {
   onEdit?: ((content: string) => void) | undefined
 }
 
-/** What was asked; its words can be changed, and what followed it is then given anew. */
+/** What was asked; its words can be changed, and what followed it is then given again. */
 export const Question = ({ content, files = [], onEdit }: QuestionProps): ReactNode => {
   const t = useText()
   const [draft, setDraft] = useState<string | null>(null)

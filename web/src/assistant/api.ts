@@ -36,7 +36,7 @@ export type {
 } from '@qifuyun/contract/assistant/schema.ts'
 
 const SESSIONS = 100
-/** Messages that are shown; a conversation that goes on longer is better begun anew. */
+/** Messages that are shown; a conversation that goes on longer is better started over. */
 const MESSAGES = 200
 
 /** What a new answer makes stale. */

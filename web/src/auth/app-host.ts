@@ -8,7 +8,7 @@ const leaveForApp = async (): Promise<void> => {
   const { pathname, search, protocol } = location
   const host = /^https?:\/\//.test(appHost) ? appHost.replace(/\/$/, '') : `${protocol}//${appHost}`
   location.replace(host + pathname + search)
-  // The page is leaving; whoever waits must not go on.
+  // The page is leaving; callers that wait must not go on.
   await new Promise(() => undefined)
 }
 

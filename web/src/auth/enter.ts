@@ -2,7 +2,7 @@ import { clearForSignIn } from '@qifuyun/ui/platform/storage/clear-for-sign-in.t
 import { writeToken } from '@qifuyun/ui/platform/storage/token.ts'
 import { loginPath, readPlace } from './place.ts'
 
-/** Keeps the token, clears the caches of whoever was here before, and goes where the user wanted to. */
+/** Keeps the token, clears the caches of the previous user, and goes where the user wanted to. */
 export const enter = ({ token, acceleratedFlag = 0 }: { token: string; acceleratedFlag?: 0 | 1 }): void => {
   clearForSignIn()
   writeToken(token)

@@ -33,7 +33,7 @@ export const useDeleteCourse = (onDone: () => void) => useAction(deleteCurriculu
 export const useChangeCourse = () => useAction(updateCurriculum, { announce: true, refresh: COURSE_READS })
 /** Notes how far a chapter was studied; a note that fails is written again with the next one. */
 export const useStudy = () => useAction(saveProgress, { refresh: [curriculumInfo, curriculumPage] })
-/** The questions, asked for anew by each taking. */
+/** The questions, asked for again by each taking. */
 export const useQuiz = (curriculumUuid: string) => useCall(curriculumQuiz, { curriculumUuid }, { staleTime: 0 })
 export const useSubmitQuiz = () => useAction(submitQuiz, { refresh: [curriculumInfo] })
 
@@ -43,7 +43,7 @@ export const turnCourseTo = ({ curriculumUuid, version }: Pick<CurriculumRow, 'c
 export const removeCourseQuietly = ({ curriculumUuid, version }: Pick<CurriculumRow, 'curriculumUuid' | 'version'>) =>
   call(deleteCurriculum, { curriculumUuid, version }, { quiet: true })
 
-/** Reads the lists anew. */
+/** Reads the lists again. */
 export const useRefreshCourseList = (): (() => void) => {
   const client = useQueryClient()
   return () => void refreshCalls(client, COURSE_READS)

@@ -8,7 +8,7 @@ import { useText } from './texts.ts'
 
 const WIDTH = 440
 
-/** The way out of an enterprise, after a question. Whoever leaves the one he works in starts anew. */
+/** The way out of an enterprise, after a question. Anyone who leaves the one they work in starts over. */
 const Quit = ({ enterprise: { enterpriseUuid, enterpriseName, currentFlag } }: { enterprise: EnterpriseListItem }): ReactNode => {
   const t = useText()
   const { modal } = App.useApp()

@@ -36,7 +36,7 @@ interface EnterpriseRowProps {
   onClose: () => void
 }
 
-/** An enterprise of the user: a click switches to it; 默认 tells which one he starts in. */
+/** An enterprise of the user: a click switches to it; 默认 tells which one they start in. */
 export const EnterpriseRow = ({ enterprise, busy, onBusy, onClose }: EnterpriseRowProps): ReactNode => {
   const t = useText()
   const current = enterprise.currentFlag === 1

@@ -11,7 +11,7 @@ const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
 
 const LOGO_SIZE = 40
 
-/** An enterprise that invited the user (加入, with the real name) or still looks at his application (审核中). */
+/** An enterprise that invited the user (加入, with the real name) or still looks at their application (审核中). */
 export const InvitationRow = ({ enterprise }: { enterprise: EnterpriseListItem }): ReactNode => {
   const t = useText()
   const { message } = App.useApp()

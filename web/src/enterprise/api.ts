@@ -15,7 +15,7 @@ export interface EnterpriseLists {
   joinList: EnterpriseListItem[]
 }
 
-/** Enterprises of the user, and those that invited him or look at his application. */
+/** Enterprises of the user, and those that invited them or look at their application. */
 export const useEnterprises = (): UseQueryResult<EnterpriseLists> => useCall(listEnterprises, {})
 
 /** Makes an enterprise the default one. */
@@ -27,6 +27,6 @@ export const useQuit = (onDone: () => void) => useAction(quitEnterprise, { annou
 
 export const useCategories = () => useCall(getEnterpriseCategory, {}, { staleTime: Number.POSITIVE_INFINITY })
 
-/** Changes the session's enterprise; the page has to start anew afterwards. */
+/** Changes the session's enterprise; the page has to start over afterwards. */
 export const switchTo = (enterpriseUuid: string): Promise<{ enterpriseUuid: string; enterpriseName: string }> =>
   call(switchEnterprise, { enterpriseUuid })

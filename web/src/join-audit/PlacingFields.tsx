@@ -38,7 +38,7 @@ interface PlacingFieldsProps {
   suggested: readonly Required<Picked>[]
 }
 
-/** Where a new member sits, which departments he leads, what he is called and which role he gets. */
+/** Where a new member sits, which departments they lead, what they are called and which role they get. */
 export const PlacingFields = ({ suggested }: PlacingFieldsProps): ReactNode => {
   const t = useText()
   const form = Form.useFormInstance()

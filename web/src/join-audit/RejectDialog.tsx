@@ -12,7 +12,7 @@ interface RejectDialogProps {
   onReject: (rejectReason: string) => void
 }
 
-/** Turns somebody down, with a reason that he is told. */
+/** Turns somebody down, with a reason that they are told. */
 export const RejectDialog = ({ title, busy, onClose, onReject }: RejectDialogProps): ReactNode => {
   const t = useText()
   const [reason, setReason] = useState('')

@@ -58,7 +58,7 @@ const Review = ({ id, applicant, onBusy, onDone }: ReviewProps): ReactNode => {
   )
 }
 
-/** The review of one application (product.md section 2): he is let in with a place and a role, or turned down. */
+/** The review of one application (product.md section 2): they are let in with a place and a role, or turned down. */
 export const ReviewDialog = ({ puUserUuid, onClose }: { puUserUuid: string; onClose: () => void }): ReactNode => {
   const t = useText()
   const id = useId()

@@ -8,7 +8,7 @@ interface Complaining {
   addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void
 }
 
-/** Whoever is let in sits somewhere and may do something (product.md section 5). */
+/** Anyone who is let in sits somewhere and may do something (product.md section 5). */
 const complain = ({ departmentList, orgRoleId }: Placing, context: Complaining): void => {
   if (departmentList.length === 0) context.addIssue({ code: 'custom', path: ['departmentList'], message: '请选择部门' })
   if (orgRoleId === undefined) context.addIssue({ code: 'custom', path: ['orgRoleId'], message: '请选择角色' })

@@ -64,7 +64,7 @@ export const useCart = () => useCall(cartList, {}, ALWAYS)
 export const useAddToCart = () => useAction(addToCart, { refresh: CART_READS })
 export const useUpdateCart = () => useAction(updateCart, { refresh: CART_READS })
 export const useDeleteFromCart = () => useAction(deleteFromCart, { refresh: CART_READS })
-/** Done before the cart is read again, which may take away whoever has ordered. */
+/** Done before the cart is read again, which may take this component away. */
 export const useCheckout = (onDone: (orderUuid: string) => void) =>
   useAction(checkoutCart, { quiet: true, refresh: [...CART_READS, ...ORDER_READS], onDone: ({ orderUuid }) => onDone(orderUuid) })
 

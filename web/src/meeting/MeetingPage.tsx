@@ -14,7 +14,7 @@ import { useText } from './texts.ts'
 const TABS = ['calendar', 'mine', 'decide'] as const
 const NAMES: Record<keyof CalendarPlace, string> = { view: 'view', day: 'day', roomUuid: 'room' }
 
-/** /dashboard/meeting: everybody books rooms, finds his meetings, and decides about those of his rooms. */
+/** /dashboard/meeting: everybody books rooms, finds their meetings, and decides about those of their rooms. */
 const MeetingPage = (): ReactNode => {
   const t = useText()
   const [query, setQuery] = useSearchParams()

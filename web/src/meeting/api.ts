@@ -35,7 +35,7 @@ export const setRoomDisabled = ({ roomUuid, version }: MeetingRoom, disabledFlag
   call(updateRoom, { roomUuid, version, disabledFlag }, { quiet: true })
 export const removeRoomQuietly = ({ roomUuid, version }: MeetingRoom) => call(deleteRoom, { roomUuid, version }, { quiet: true })
 
-/** Reads the rooms anew. */
+/** Reads the rooms again. */
 export const useRefreshRooms = (): (() => void) => {
   const client = useQueryClient()
   return () => void refreshCalls(client, ROOM_READS)

@@ -24,7 +24,7 @@ export const STALE = [queryNoticeList, queryNoticeInfo, readNoticeList] as const
 
 export const useNotices = (filter: NoticeFilter) => useCall(queryNoticeList, filter, { staleTime: 0 })
 
-/** A notice as its reader opens it: he has read it then. */
+/** A notice as its reader opens it: they have read it then. */
 export const useNotice = (noticeUuid: string) => useCall(queryNoticeInfo, { noticeUuid }, { staleTime: 0 })
 
 /** A notice as its manager looks at it. */

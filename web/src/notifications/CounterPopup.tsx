@@ -45,7 +45,7 @@ const RowContent = ({ row: { key, title, hint, icon: Icon, gradient } }: { row: 
   )
 }
 
-/** Leads to the list behind the number; the lists belong to the workbench, and whoever has none still sees the numbers. */
+/** Leads to the list behind the number; the lists belong to the workbench, and anyone who has none still sees the numbers. */
 const CounterRow = ({ row, onLeave }: { row: Row; onLeave: () => void }): ReactNode => {
   const workbench = usePermit([ROLE.workbench])
   const content = <RowContent row={row} />

@@ -65,7 +65,7 @@ export const useTypeCounts = (kind: ListPlace['kind']): TypeCount[] => {
   )
 }
 
-/** Reads again whatever the server counts anew, and after a lost connection is back. */
+/** Reads again whatever the server counts again, and after a lost connection is back. */
 export const useLiveEntries = (): void => {
   const client = useQueryClient()
   // A subscription to the server's events.

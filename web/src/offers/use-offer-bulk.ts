@@ -13,7 +13,7 @@ interface Ask {
 interface OfferBulk<Row> {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
-  /** Reads the list anew. */
+  /** Reads the list again. */
   refresh: () => void
   turnTo: (row: Row, status: OfferStatus) => Promise<unknown>
   remove: (row: Row) => Promise<unknown>

@@ -21,7 +21,7 @@ interface OfferFormOptions {
 }
 
 interface OfferForm {
-  /** Another key makes the form begin anew. */
+  /** Another key makes the form start over. */
   key: number
   /** Stands above the form: a draft of an earlier visit. */
   offer: ReactNode

@@ -7,7 +7,7 @@ import { useText } from './texts.ts'
 
 const WIDTH = 192
 
-/** The menu of the operator beside one of his pages. */
+/** The menu of the operator beside one of their pages. */
 const OperatorFrame = ({ children }: { children: ReactNode }): ReactNode => {
   const t = useText()
   const entries = pagesBelow(usePageRoutes(), '/operator', useViewer())

@@ -52,6 +52,6 @@ export type Template = Output<typeof declaredTemplates>[number]
 
 /** Flows that enterprises may begin from. */
 export const useTemplates = () => useCall(getOperatorTem, {}, { staleTime: 0 })
-/** Flows of the operator's own enterprise, which he designs templates with. */
+/** Flows of the operator's own enterprise, which they design templates with. */
 export const useOwnFlows = () => useCall(getAppFlow, {}, { staleTime: 0 })
 export const useSaveTemplate = () => useAction(saveOperatorTem, { announce: true, quiet: true, refresh: [getOperatorTem, getSystemTem] })

@@ -107,5 +107,5 @@ const container: ContainerRoute = {
   level: 1,
 }
 
-/** What the operator of the platform does beside his enterprise; for everybody else these addresses do not exist. */
+/** What the operator of the platform does beside their enterprise; for everybody else these addresses do not exist. */
 export const operatorRoutes: readonly PageRoute[] = [container, ...PAGES]

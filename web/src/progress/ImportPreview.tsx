@@ -31,7 +31,7 @@ interface CellProps extends GridProps {
   column: Preview['columns'][number]
 }
 
-/** The field of the same column so many rows below, for whoever goes through the grid by keys. */
+/** The field of the same column so many rows below, for anyone who goes through the grid by keys. */
 const neighbour = (field: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined => {
   const column = [...(field.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-column]') ?? [])].filter(
     ({ dataset }) => dataset['column'] === field.dataset['column'],
@@ -41,7 +41,7 @@ const neighbour = (field: HTMLInputElement, step: 1 | -1): HTMLInputElement | un
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }
 
-/** A cell of a row that cannot be taken, to be written anew: which of its cells is the wrong one, only who wrote them knows. */
+/** A cell of a row that cannot be taken, to be written again: which of its cells is the wrong one, only who wrote them knows. */
 const Field = ({ row: { n, line, cells, errors }, column: { key, label }, preview, work }: CellProps): ReactNode => {
   const t = useText()
   const written = cells[key] ?? ''

@@ -1,4 +1,4 @@
-/** What the user says that headers of his files mean: keys of columns, null for what is left out. */
+/** What the user says that headers of their files mean: keys of columns, null for what is left out. */
 export type Mapping = Readonly<Record<string, string | null>>
 
 interface Label {

@@ -24,7 +24,7 @@ interface RoleContentProps {
   drafts: Drafts
 }
 
-/** Saves what is checked; asks first when the user may take something from himself. */
+/** Saves what is checked; asks first when the user may take something from themselves. */
 const useSaving = (role: RoleInfo, onDone: () => void) => {
   const t = useText()
   const { modal } = App.useApp()

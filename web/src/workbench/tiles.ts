@@ -72,7 +72,7 @@ const useWaiting = (): Waiting => {
   return (code) => [...todos, ...messages].reduce((sum, one) => (one.code === code ? sum + one.count : sum), 0)
 }
 
-/** Everything that the user may open, with what waits in it: the parts of the product whose pages he has, then his applications. */
+/** Everything that the user may open, with what waits in it: the parts of the product whose pages they have, then their applications. */
 export const useTiles = (apps: readonly MyApp[] | undefined): Tile[] => {
   useText()
   const hasPage = useHasPage()

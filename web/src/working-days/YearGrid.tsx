@@ -20,7 +20,7 @@ const focusDay = (day: string): void => document.querySelector<HTMLElement>(`[da
 
 /** Choosing by pointer (click, Shift, drag) and by the keys: arrows move, with Shift they stretch the run, Esc drops it. */
 const useDayHandlers = (year: number, onRun: YearGridProps['onRun']): DayHandlers => {
-  // Months are drawn anew only when something of theirs changes.
+  // Months are redrawn only when something of theirs changes.
   return useMemo(() => {
     const stretch = (from: string, end: string): void => onRun((before) => ({ anchor: before?.anchor ?? from, end }))
     const begin = (day: string): void => onRun(() => ({ anchor: day, end: day }))

@@ -21,7 +21,7 @@ import { useMemberDeeds } from './use-member-deeds.tsx'
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const AVATAR_PX = 64
 
-/** /enterprise/address/info: a member with everything that can be done about him. */
+/** /enterprise/address/info: a member with everything that can be done about them. */
 const MemberInfoPage = (): ReactNode => {
   const t = useText()
   const navigate = useNavigate()

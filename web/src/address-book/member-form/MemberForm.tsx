@@ -16,7 +16,7 @@ const POSITION_MAX = 50
 const JOB_NUMBER_MAX = 30
 const EMAIL_MAX = 100
 
-/** Where somebody belongs and what he may do. */
+/** Where somebody belongs and what they may do. */
 const Belonging = ({ children }: { children?: ReactNode }): ReactNode => {
   const t = useText()
   return (
@@ -75,7 +75,7 @@ export const NewMemberFields = ({ fields }: { fields: readonly MemberField[] }):
   )
 }
 
-/** Fields of a member; his mobile is his own to change. */
+/** Fields of a member; their mobile is their own to change. */
 export const MemberFields = ({ userMobile, fields }: { userMobile: string; fields: readonly MemberField[] }): ReactNode => {
   const t = useText()
   return (

@@ -68,7 +68,7 @@ export const valuesOf = (member: MemberDetail): MemberValues => ({
 
 const isSeat = (value: unknown): value is Seat => typeof value === 'object' && value !== null && 'organUuid' in value
 
-/** The input that the values mean. Who heads what he sits in, and what he does not, is one list on the wire. */
+/** The input that the values mean. Who heads what they sit in, and what they do not, is one list on the wire. */
 export const inputOf = (values: Record<string, unknown>): Record<string, unknown> => {
   const { rest: plain, fieldValues } = valuesOfItems(values)
   const { departmentList, departmentHead, hideMobileFlag, hiddenFlag, ...rest } = plain

@@ -82,7 +82,7 @@ interface MemberCardProps {
   onClose: () => void
 }
 
-/** Who a member is, beside the list he was chosen from. */
+/** Who a member is, beside the list they were chosen from. */
 export const MemberCard = ({ userUuid, onClose }: MemberCardProps): ReactNode => {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import styles from './MemberName.module.css'
 
 const AVATAR_PX = 34
 
-/** Face and name of a member in a list, with marks for who heads a department of his and for the owner of the enterprise. */
+/** Face and name of a member in a list, with marks for who heads a department of theirs and for the owner of the enterprise. */
 export const MemberName = ({ member }: { member: Member }): ReactNode => {
   const t = useText()
   const { userName, userHeadImg, departmentList, ownerFlag, hiddenFlag } = member

@@ -9,7 +9,7 @@ import { revealMobile } from '../calls.ts'
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation()
 
-/** The masked mobile of a member; whole for himself and for who manages the address book, which is written down. */
+/** The masked mobile of a member; whole for themselves and for who manages the address book, which is written down. */
 export const MemberPhone = ({ member: { userUuid, userMobile } }: { member: Pick<Member, 'userUuid' | 'userMobile'> }): ReactNode => {
   const own = useViewer().user.userUuid === userUuid
   const may = usePermit([ROLE.addressBook]) || own

@@ -14,7 +14,7 @@ export const valuesSchema = (fields: readonly MemberField[]) =>
     })
     .optional()
 
-/** The fields as they are asked of a member: one that he never had is not required of him, as the server has it. */
+/** The fields as they are asked of a member: one that they never had is not required of them, as the server has it. */
 export const askedOf = (fields: readonly MemberField[], { fieldValues }: { fieldValues: FieldValues }): MemberField[] =>
   fields.map((field) => (fieldValues[field.fieldUuid] === undefined ? { ...field, requiredFlag: 0 } : field))
 

@@ -9,7 +9,7 @@ import { type TextKey, useText } from '#src/app-center/texts.ts'
 import { type SignIn, useRevokeUser, useSignIns } from '../api.ts'
 import { Section } from './Section.tsx'
 
-/** What an application may read of whoever signs in to it, in a word. */
+/** What an application may read of the users who sign in to it, in a word. */
 const SCOPE_WORD: Record<Scope, TextKey> = { openid: '身份', profile: '基本资料', phone: '手机号', organ: '所在部门' }
 const PAGE_SIZE = 10
 const MIN_WIDTH = 720

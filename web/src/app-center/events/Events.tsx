@@ -44,7 +44,7 @@ const Settings = ({ appUuid, settings, onBusy, onSecret }: SettingsProps): React
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
   const { eventUrl, eventNameList, enabledFlag, secretFlag } = settings
-  // Whoever sets it up for the first time means it to work.
+  // Anyone who sets it up for the first time means it to work.
   const shown: Record<string, unknown> = { eventUrl, eventNameList, enabledFlag: secretFlag === 0 || enabledFlag === 1 }
   return (
     <ActionForm

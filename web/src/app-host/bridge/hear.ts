@@ -13,7 +13,7 @@ export interface Speaker {
 /** What was said: a request, something under an id that the bridge does not know, or nothing that is meant for us. */
 export type Heard = { request: BridgeRequest } | { unknown: string } | null
 
-/** Reads a message. Whoever is not the speaker is not answered: a page that moved elsewhere, another window, an extension. */
+/** Reads a message. Anyone who is not the speaker is not answered: a page that moved elsewhere, another window, an extension. */
 export const hear = ({ source, origin, data }: Said, speaker: Speaker): Heard => {
   if (source === null || source !== speaker.window || origin !== speaker.origin) return null
   if (typeof data !== 'object' || data === null || !('qifuyun' in data) || data.qifuyun !== BRIDGE_VERSION) return null

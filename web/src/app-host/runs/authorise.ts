@@ -9,7 +9,7 @@ const SCOPE = 'openid profile'
 const codeFor = (appUuid: string, entryUrl: string) =>
   call(createAuthorizeCode, { appUuid, redirect_uri: entryUrl, response_type: 'code', scope: SCOPE }, { quiet: true })
 
-/** The address of a registered page with a code for whoever opens it; without one where it is no registered redirect address. */
+/** The address of a registered page with a code for anyone who opens it; without one where it is no registered redirect address. */
 export const signedInAddress = async ({ appUuid, entryUrl }: OpenedApp): Promise<string | null> => {
   if (entryUrl === null) return null
   try {

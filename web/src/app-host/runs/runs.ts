@@ -63,12 +63,12 @@ const begin = async (key: string, app: string, attempt: number): Promise<void> =
 export const startRun = (key: string, app: string): void => {
   const live = lives.get(key)
   if (live !== undefined && live.leaving === undefined) return
-  // Its tab was opened again within the second that it had to say goodbye: it has, so it starts anew.
+  // Its tab was opened again within the second that it had to say goodbye: it has, so it starts over.
   clearTimeout(live?.leaving)
   void begin(key, app, (useRuns.getState()[key]?.attempt ?? -1) + 1)
 }
 
-/** Opens it anew, with a new address. */
+/** Opens it again, with a new address. */
 export const restartRun = (key: string, app: string): void => {
   clearTimeout(lives.get(key)?.timer)
   void begin(key, app, (useRuns.getState()[key]?.attempt ?? -1) + 1)

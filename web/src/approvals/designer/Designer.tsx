@@ -34,7 +34,7 @@ interface DesignerProps {
   stored: Stored | null
   /** 0 before the first publication. */
   versionNo: number
-  /** Reads the stored flow again, and starts anew with it. */
+  /** Reads the stored flow again, and starts over with it. */
   onReload: () => void
 }
 

@@ -8,7 +8,7 @@ interface StaleDialogProps {
   onClose: () => void
 }
 
-/** Somebody else has saved the flow meanwhile: his or mine. */
+/** Somebody else has saved the flow meanwhile: theirs or mine. */
 export const StaleDialog = ({ onOverwrite, onTheirs, onClose }: StaleDialogProps): ReactNode => {
   const t = useText()
   return (

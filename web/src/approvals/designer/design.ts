@@ -21,7 +21,7 @@ export interface Design {
 const OTHER_CATEGORY = '1110299'
 const EVERYBODY: Purview = { checkAll: true, values: [] }
 
-/** A flow that has only its initiator; `initiator` is how he is called. */
+/** A flow that has only its initiator; `initiator` is how they are called. */
 export const blankDesign = (initiator: string): Design => ({
   flowName: '',
   flowIcon: FLOW_ICONS[2],

@@ -11,5 +11,5 @@ export const STEP_NAME = {
   more: '更多设置',
 } as const satisfies Record<Step, TextKey>
 
-/** The step that the hash of an address names, the first one otherwise: another query would build the page anew. */
+/** The step that the hash of an address names, the first one otherwise: another query would build the page again. */
 export const stepOf = (hash: string): Step => STEPS.find((step) => `#${step}` === hash) ?? 'base'

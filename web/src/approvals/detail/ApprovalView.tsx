@@ -82,7 +82,7 @@ const Shown = ({ detail, onActed }: ShownProps): ReactNode => {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { formSchema, fieldPurview, wfProcinstUuid, canDo } = detail
   const acting = canDo.includes('agree')
-  // Whoever may not decide now reads, whatever his step could change.
+  // Anyone who may not decide now reads, whatever their step could change.
   const purview = acting ? fieldPurview : Object.fromEntries(Object.keys(fieldPurview).map((key) => [key, 'read' as const]))
   const [stood] = useState(() => startValues(formSchema, detail.formData))
   const values = acting ? { ...stood, ...changed } : startValues(formSchema, detail.formData)
@@ -147,7 +147,7 @@ const Shown = ({ detail, onActed }: ShownProps): ReactNode => {
   )
 }
 
-/** One application: its form by the viewer's rights, what was said, its steps, and what he may do. */
+/** One application: its form by the viewer's rights, what was said, its steps, and what they may do. */
 export const ApprovalView = ({ wfProcinstUuid, onActed }: { wfProcinstUuid: string; onActed?: (act: string) => void }): ReactNode => {
   const { data, isLoadingError, error, refetch } = useApproval(wfProcinstUuid)
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />

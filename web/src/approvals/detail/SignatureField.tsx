@@ -12,7 +12,7 @@ const PEN = 2.5
 
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob | null> => new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 
-/** A signature drawn with a pen, a finger or the mouse; each stroke is stored anew. */
+/** A signature drawn with a pen, a finger or the mouse; each stroke is stored again. */
 export const SignatureField = ({ onChange }: { onChange: (filePath: string | null) => void }): ReactNode => {
   const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -28,7 +28,7 @@ export const startValues = ({ fields }: FormSchema, given: Values = {}): Values 
     }),
   )
 
-/** The rights of the initiator, field by field and column by column: he writes what his step does not say otherwise. */
+/** The rights of the initiator, field by field and column by column: they write what their step does not say otherwise. */
 export const startRights = ({ fields }: FormSchema, purview: FieldPurview): FieldPurview => {
   const keys = fields.flatMap(({ fieldKey, columns = [] }) => [fieldKey, ...columns.map((column) => `${fieldKey}.${column.fieldKey}`)])
   return Object.fromEntries(keys.map((key) => [key, accessOf(purview, key, 'edit')]))

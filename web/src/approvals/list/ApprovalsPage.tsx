@@ -59,7 +59,7 @@ const nextOf = (list: readonly ApprovalRecord[], uuid: string): string => {
   return (list[index + 1] ?? list[index - 1])?.wfProcinstUuid ?? ''
 }
 
-/** /dashboard/approve: what waits for the user, what he handled, started and got copies of, and the one he looks at. */
+/** /dashboard/approve: what waits for the user, what they handled, started and got copies of, and the one they look at. */
 const ApprovalsPage = (): ReactNode => {
   const t = useText()
   const navigate = useNavigate()

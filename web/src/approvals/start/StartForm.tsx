@@ -37,7 +37,7 @@ const valuesOf = (schema: FormSchema, source: Pick<ApprovalDetail, 'formData' | 
       source.formSchema.fields.some((old) => old.fieldKey === fieldKey && old.tag === tag) ? [[fieldKey, source.formData[fieldKey]]] : [],
     ),
   )
-/** A draft of the server knows files by their paths alone: those are added anew. */
+/** A draft of the server knows files by their paths alone: those are added again. */
 const valuesOfDraft = ({ fields }: FormSchema, formData: Values): Values =>
   Object.fromEntries(fields.flatMap(({ fieldKey, tag }) => (FILES.includes(tag) ? [] : [[fieldKey, formData[fieldKey]]])))
 

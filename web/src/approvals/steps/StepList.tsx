@@ -43,7 +43,7 @@ const Step = ({ node, last, removable, onRemove }: Omit<StepListProps, 'nodes'> 
         </p>
         {approvalUserList.map((row, index) => (
           <StepRow
-            // A person who was replaced keeps his place, and may come back in another one.
+            // A person who was replaced keeps their place, and may come back in another one.
             key={`${row.approvalUserUuid}-${index}`}
             row={row}
             node={node}

@@ -14,7 +14,7 @@ export const modeName = ({
   approvalUserList: readonly unknown[]
 }): (typeof MODE_NAME)[keyof typeof MODE_NAME] | null => (signMode === null || approvalUserList.length < 2 ? null : MODE_NAME[signMode])
 
-/** Why somebody has not decided himself. */
+/** Why somebody has not decided themselves. */
 export const CLOSE_NAME = {
   decided: '其他人已处理',
   rejected: '审批已被拒绝',

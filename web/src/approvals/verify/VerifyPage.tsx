@@ -78,7 +78,7 @@ const Proof = ({ proof }: { proof: PrintProof }): ReactNode => {
   )
 }
 
-/** /approve/verify?code=: whether a printed sheet is genuine, for whoever scans the code on it; nobody has to sign in. */
+/** /approve/verify?code=: whether a printed sheet is genuine, for anyone who scans the code on it; nobody has to sign in. */
 const VerifyPage = (): ReactNode => {
   const t = useText()
   const [query] = useSearchParams()

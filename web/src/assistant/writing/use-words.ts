@@ -15,7 +15,7 @@ interface Words {
 
 const BEGINNING: Words = { state: 'coming', said: '', problem: null }
 
-/** What the model writes, as it comes. `start` begins anew; whoever leaves listens no longer. */
+/** What the model writes, as it comes. `start` starts over; anyone who leaves listens no longer. */
 export const useWords = <E extends Endpoint>(of: Descriptor<E>) => {
   const [words, setWords] = useState<Words>(BEGINNING)
   const listening = useRef<AbortController | null>(null)

@@ -7,7 +7,7 @@ import { useText } from '#src/auth/texts.ts'
 
 type Invitation = OutputOf<typeof declared>
 
-/** Who invites whoever followed the link or its code, and to what. */
+/** Who invites the user who followed the link or its code, and to what. */
 export function InviteBanner({ inviteCode }: { inviteCode: string }) {
   const t = useText()
   const [invitation, setInvitation] = useState<Invitation | 'none'>()

@@ -6,7 +6,7 @@ import styles from './EnterpriseBasicPage.module.css'
 import HandOverDialog from './HandOverDialog.tsx'
 import { useText } from './texts.ts'
 
-/** Who owns the enterprise; he hands it over here. */
+/** Who owns the enterprise; they hand it over here. */
 export const HandOver = ({ info }: { info: BaseInfo }): ReactNode => {
   const t = useText()
   const { userUuid } = useViewer().user

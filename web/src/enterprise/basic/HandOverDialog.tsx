@@ -100,7 +100,7 @@ const Choice = ({ ticket, onDone }: { ticket: string; onDone: () => void }): Rea
   )
 }
 
-/** Hands the enterprise over in two steps: the owner proves his mobile, then chooses who follows him. */
+/** Hands the enterprise over in two steps: the owner proves their mobile, then chooses who follows them. */
 const HandOverDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
   const t = useText()
   const [ticket, setTicket] = useState<string>()

@@ -8,7 +8,7 @@ const ROWS_PER_STEP = 3
 /** Which rows of a scrolling list are to be drawn. */
 export const useScrollWindow = (scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number) => {
   const [view, setView] = useState({ top: 0, height: 800 })
-  // Drawn anew only after a few rows: the rows around the sight bridge them.
+  // Drawn again only after a few rows: the rows around the sight bridge them.
   const step = rowHeight * ROWS_PER_STEP
   const windowed = count > DRAWN_ROWS
   // A subscription to how far the list is scrolled and how high it stands.

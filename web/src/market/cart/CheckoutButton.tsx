@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '#src/market/texts.ts'
 import { CheckoutDialog } from './CheckoutDialog.tsx'
 
-/** On to the order of the chosen lines, for whoever may order. */
+/** On to the order of the chosen lines, for anyone who may order. */
 export const CheckoutButton = ({ cartUuids }: { cartUuids: readonly string[] }): ReactNode => {
   const t = useText()
   const [ordering, setOrdering] = useState(false)

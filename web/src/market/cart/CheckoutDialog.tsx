@@ -33,7 +33,7 @@ const Lines = ({ lines }: { lines: readonly CartLine[] }): ReactNode => (
   </ul>
 )
 
-/** What is ordered, what it costs and how it is paid. A total that has changed meanwhile is shown anew before it is ordered. */
+/** What is ordered, what it costs and how it is paid. A total that has changed meanwhile is shown again before it is ordered. */
 export const CheckoutDialog = ({ cartUuids, onClose }: { cartUuids: readonly string[]; onClose: () => void }): ReactNode => {
   const t = useText()
   const navigate = useNavigate()

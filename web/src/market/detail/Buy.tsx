@@ -38,7 +38,7 @@ const OpenButton = ({ appKey }: { appKey: string }): ReactNode => {
   )
 }
 
-/** What costs nothing, or may be tried: taken at once, by whoever may order. */
+/** What costs nothing, or may be tried: taken at once, by anyone who may order. */
 const TakeButton = ({ app, primary }: { app: MarketAppInfo; primary: boolean }): ReactNode => {
   const t = useText()
   const subscribe = useSubscribe()

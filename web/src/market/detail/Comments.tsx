@@ -40,7 +40,7 @@ const CommentDialog = ({ app, onClose }: { app: MarketAppInfo; onClose: () => vo
   )
 }
 
-/** Whoever has the application says what he thinks of it, once. */
+/** Anyone who has the application says what they think of it, once. */
 const WriteButton = ({ app }: { app: MarketAppInfo }): ReactNode => {
   const t = useText()
   const [writing, setWriting] = useState(false)

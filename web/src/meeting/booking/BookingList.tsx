@@ -9,7 +9,7 @@ import { BookingStatus, STATUS_LOOK, STATUSES } from '../BookingStatus.tsx'
 import { clockOf, dayOf } from '../china-time.ts'
 
 interface ListProps {
-  /** Whose: the caller's own, those that wait for him, or those of one room. */
+  /** Whose: the caller's own, those that wait for them, or those of one room. */
   of: { mineFlag: 1 } | { decideFlag: 1; ascendingFlag: 1 } | { roomUuid: string }
   label: string
   onOpen: (bookingUuid: string) => void

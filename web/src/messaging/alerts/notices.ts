@@ -18,7 +18,7 @@ export type NoticeRight = 'granted' | 'denied' | 'default' | 'missing'
 /** What the browser lets us do. It has no notices on insecure addresses and in some private windows. */
 export const noticeRight = (): NoticeRight => (typeof Notification === 'function' ? Notification.permission : 'missing')
 
-/** Asks the user, where he has not answered yet. */
+/** Asks the user, where they have not answered yet. */
 export const askNoticeRight = async (): Promise<NoticeRight> =>
   noticeRight() === 'default' ? Notification.requestPermission() : noticeRight()
 

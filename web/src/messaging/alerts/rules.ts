@@ -31,7 +31,7 @@ export const isQuiet = ({ on, from, to }: QuietHours, time: string): boolean => 
 
 /**
  * Whether a new message is worth drawing attention to: whatever counts as unread, and in a muted conversation only what names the user
- * himself; being one of all is not enough there.
+ * themselves; being one of all is not enough there.
  */
 export const deservesAlert = (message: Message, session: Session | undefined, me: string): boolean =>
   countsAsUnread(message, me) && (session?.muteFlag !== 1 || mentionsByName(message, me))

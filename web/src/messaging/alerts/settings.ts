@@ -2,7 +2,7 @@ import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
 import { createStore } from 'zustand/vanilla'
 import type { QuietHours } from './rules.ts'
 
-/** How this browser draws the user's attention to new messages. Nothing is shown or heard until he allows it. */
+/** How this browser draws the user's attention to new messages. Nothing is shown or heard until they allow it. */
 export interface AlertSettings {
   readonly notices: boolean
   readonly sound: boolean
@@ -11,7 +11,7 @@ export interface AlertSettings {
 
 declare module '@qifuyun/ui/platform/realtime/realtime.ts' {
   interface PageTopics {
-    /** The user has chosen anew, in another page. */
+    /** The user has chosen again, in another page. */
     'alerts:settings': AlertSettings
   }
 }

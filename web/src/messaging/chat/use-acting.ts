@@ -10,7 +10,7 @@ import { useText } from '#src/messaging/texts.ts'
 import { showDialog, toggleSelected } from './dialogs.ts'
 import type { OwnAction, Reader } from './message/message-actions.ts'
 
-/** The one who reads the conversation, with his role in its group. */
+/** The one who reads the conversation, with their role in its group. */
 export const useReader = (session: Session): (() => Reader) => {
   const imAccountId = useChat((state) => state.me?.imAccountId ?? '')
   const group = useGroup(session.groupUuid)

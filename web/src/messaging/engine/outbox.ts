@@ -37,7 +37,7 @@ export interface Outbox {
   restore(): Promise<void>
   /** Throws away what was kept when this page was opened and has been sent since. */
   reconcile(): Promise<void>
-  /** What the page that led before was at begins anew. */
+  /** What the page that led before was at starts over. */
   takeOver(): void
   /** Follows the other pages. Gives the way to stop. */
   follow(followed: Followed): () => void

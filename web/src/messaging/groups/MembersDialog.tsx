@@ -70,7 +70,7 @@ const MemberRow = (props: RowProps): ReactNode => {
   )
 }
 
-/** 管理成员: every member with what the viewer may do with him. */
+/** 管理成员: every member with what the viewer may do with them. */
 export const MembersDialog = ({ group, onClose }: { group: Group; onClose: () => void }): ReactNode => {
   const t = useText()
   const [keyword, setKeyword] = useState('')

@@ -14,7 +14,7 @@ const FRESH_MS = 60_000
 export const useGroup = (groupUuid: string | null): UseQueryResult<Group> =>
   useCall(groupInfo, { groupUuid: groupUuid ?? '' }, { enabled: groupUuid !== null, staleTime: FRESH_MS })
 
-/** Reads the group again when its conversation tells of a change: the server writes a system message about most, and shows it anew after each. */
+/** Reads the group again when its conversation tells of a change: the server writes a system message about most, and shows it again after each. */
 export const useFreshGroup = (sessionUuid: string): void => {
   const client = useQueryClient()
   // A subscription to the server's events.

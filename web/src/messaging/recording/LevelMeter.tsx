@@ -16,7 +16,7 @@ export const LevelMeter = ({ recorder }: { recorder: Recorder }): ReactNode => {
     const timer = setInterval(() => setLevels((before) => [...before.slice(1), recorder.level()]), TICK_MS)
     return () => clearInterval(timer)
   }, [recorder])
-  // Each tick draws anew.
+  // Each tick redraws.
   const seconds = recorder.seconds()
   return (
     <>

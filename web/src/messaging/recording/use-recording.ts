@@ -7,7 +7,7 @@ export type RecordingState =
   | { readonly kind: 'ready'; readonly recording: Recording }
   | { readonly kind: 'problem'; readonly problem: RecordingProblem }
 
-/** Records from when it is shown until it is taken away; `again` throws away what was recorded and begins anew. */
+/** Records from when it is shown until it is taken away; `again` throws away what was recorded and starts over. */
 export const useRecording = (): { state: RecordingState; again: () => void } => {
   const [state, setState] = useState<RecordingState>({ kind: 'asking' })
   const [turn, setTurn] = useState(0)

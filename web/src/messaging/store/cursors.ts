@@ -1,4 +1,4 @@
-/** How far a member of a group has read, and above which message he sees. */
+/** How far a member of a group has read, and above which message they see. */
 export interface Cursor {
   readonly imAccountId: string
   readonly joinSeq: number

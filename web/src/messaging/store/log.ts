@@ -9,7 +9,7 @@ export interface MessageLog {
   readonly hasAfter: boolean
   /** Every edit, recall and reaction up to this revision is in the stretch. */
   readonly rev: number
-  /** Counts how often the conversation was opened afresh: the view starts anew with each. */
+  /** Counts how often the conversation was opened afresh: the view starts over with each. */
   readonly opening: number
   /** The message that was jumped to; null at the newest end. */
   readonly anchorSeq: number | null
@@ -31,7 +31,7 @@ const replaceAt = (messages: readonly Message[], index: number, message: Message
 /** A message that the own account has deleted for itself: nothing of it is shown. */
 export const deletedForMe = (message: Message): Message => ({ ...message, content: null, deletedFlag: 1, reactions: [] })
 
-/** What is shown of a changed message. Pushed messages do not know who deleted them for himself: the own deletion stays. */
+/** What is shown of a changed message. Pushed messages do not know who deleted them for themselves: the own deletion stays. */
 export const keepDeleted = (held: Message, told: Message): Message =>
   held.deletedFlag === 1 && told.deletedFlag === 0 ? deletedForMe(told) : told
 

@@ -16,7 +16,7 @@ import styles from './RoleModules.module.css'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The tree of a role's parts; what the user does not hold himself is locked. */
+/** The tree of a role's parts; what the user does not hold themselves is locked. */
 export const moduleNodes = (nodes: readonly ModuleNode[], held: readonly string[]): CheckNode[] =>
   nodes.map(({ moduleCode, moduleName, children }) => ({
     key: moduleCode,

@@ -32,7 +32,7 @@ export const previewedRole = (): string | undefined => {
   return preview !== null && preview.token === readToken() ? preview.roleName : undefined
 }
 
-/** Roles, routes and pages are those of another token: everything starts anew (product.md section 4). */
+/** Roles, routes and pages are those of another token: everything starts over (product.md section 4). */
 const startAnew = (token: string): void => {
   writeToken(token)
   tabActions.forget()

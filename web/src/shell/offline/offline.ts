@@ -13,7 +13,7 @@ interface Answer {
   at: number
 }
 
-/** What whoever worked here last saw; only his own sign-in opens it. */
+/** What the last user saw; only their own sign-in opens it. */
 interface Remembered {
   /** Hash of the token. */
   signIn: string
@@ -110,7 +110,7 @@ const enterOnceBack = (client: QueryClient): void => {
   addEventListener('online', retry)
 }
 
-/** Lets whoever worked here last go on with what was read then. Gives whether there is anybody. */
+/** Lets the last user go on with what was read then. Gives whether there is anybody. */
 export const recall = async (client: QueryClient): Promise<boolean> => {
   try {
     const signIn = await signInNow()

@@ -49,7 +49,7 @@ const Palette = ({ onClose }: { onClose: () => void }): ReactNode => {
       setAt(0)
       return
     }
-    // What was said is looked for anew each time.
+    // What was said is looked for again each time.
     if (entry.group !== 'message') remember(entry)
     onClose()
     if (newWindow && entry.path) window.open(entry.path, '_blank', 'noopener')

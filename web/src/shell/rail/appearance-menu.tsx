@@ -12,7 +12,7 @@ const ICON_SIZE = 14
 
 const tick = (on: boolean): ReactNode => <Check size={ICON_SIZE} style={{ visibility: on ? 'visible' : 'hidden' }} aria-hidden="true" />
 
-/** Theme, density, contrast and language, each with a tick at what is in force; read anew whenever the menu opens. */
+/** Theme, density, contrast and language, each with a tick at what is in force; read again whenever the menu opens. */
 export const appearanceItems = (t: ReturnType<typeof useText>): MenuItem[] => {
   const { theme, density, contrast } = readPreferences()
   const choice = (key: string, label: string, on: boolean, onClick: () => void): MenuItem => ({ key, label, icon: tick(on), onClick })

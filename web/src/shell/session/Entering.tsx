@@ -9,7 +9,7 @@ import { isOutage, leaveRefused } from './leave.ts'
 let entering: Promise<void> | undefined
 
 /**
- * Once a page, whatever renders how often; again after an outage. Without a network whoever worked here last goes on with what the browser
+ * Once a page, whatever renders how often; again after an outage. Without a network the last user goes on with what the browser
  * knows. Rejects with an outage only: everything else leaves for /login.
  */
 const enter = (client: QueryClient): Promise<void> => {

@@ -14,7 +14,7 @@ const wordsOf = (error: unknown): string => {
   return text('个人信息获取异常')
 }
 
-/** Where a visitor whom the guard refused goes: an ended sign-in may come back to the same place, an error starts anew. */
+/** Where a visitor whom the guard refused goes: an ended sign-in may come back to the same place, an error starts over. */
 export const addressAfter = (error: unknown, place: string): string =>
   error instanceof CallError && endsSignIn(error) ? loginAddress(place) : '/login'
 

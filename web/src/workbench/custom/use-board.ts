@@ -37,7 +37,7 @@ const columnsAround = (tile: Element): number => {
   return grid === null ? 1 : getComputedStyle(grid).gridTemplateColumns.split(' ').length
 }
 
-/** A tile that moved into another list is drawn anew there: the keyboard stays with it. */
+/** A tile that moved into another list is redrawn there: the keyboard stays with it. */
 const useFocusStays = (box: RefObject<HTMLElement | null>, held: Held | null): void => {
   useEffect(() => {
     if (held?.by !== 'keys') return

@@ -29,7 +29,7 @@ export const Canvas = (): ReactNode => {
   const keys = useTreeKeys(scroller, tree.deeds)
   const marks = useMarks(useMemo(() => ({ selected, problems: firstOfEach(problems) }), [selected, problems]))
   const { formSchema, startPurview } = design
-  // Zooming, choosing and writing draw no card anew but those that they concern.
+  // Zooming, choosing and writing redraw only the cards that they concern.
   const parts = useMemo(
     () => ({ about: { formSchema, startPurview }, names, marks, select }),
     [formSchema, startPurview, names, marks, select],

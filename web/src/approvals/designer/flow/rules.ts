@@ -50,7 +50,7 @@ export const startRule = (rule: RuleName): ApproverRule => {
   }
 }
 
-/** How people decide in a new rule: one for himself, several all of them (approvals.md section 6). */
+/** How people decide in a new rule: one for themselves, several all of them (approvals.md section 6). */
 export const usualMode = (rule: ApproverRule, before: SignMode): SignMode => {
   if (rule.rule === 'headChain') return 'seq'
   if (rule.rule === 'head' || rule.rule === 'self') return 'any'

@@ -4,7 +4,7 @@ import type { Group } from '#src/messaging/info/use-group.ts'
 import { text } from '#src/messaging/texts.ts'
 import type { Mentionable } from './mention-draft.ts'
 
-/** Whom the writer may name: the other members, and everybody where the group lets him (wire 8.1). */
+/** Whom the writer may name: the other members, and everybody where the group lets them (wire 8.1). */
 export const mentionablesOf = (group: Group | undefined, me: string): Mentionable[] => {
   if (!group) return []
   const own = group.memberList.find(({ imAccountId }) => imAccountId === me)

@@ -10,7 +10,7 @@ export type SendKey = 'enter' | 'modEnter'
 const KEY = 'messaging.sendKey'
 const chosen = createStore<{ readonly sendKey: SendKey }>(() => ({ sendKey: 'enter' }))
 
-/** The user's choice, kept for him on this browser. */
+/** The user's choice, kept for them on this browser. */
 export const useSendKey = (): { sendKey: SendKey; choose: (sendKey: SendKey) => void } => {
   const userUuid = useChat((state) => state.me?.userUuid)
   const sendKey = useStore(chosen, (state) => state.sendKey)

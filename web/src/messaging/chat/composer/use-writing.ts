@@ -58,7 +58,7 @@ export const useWriting = (session: Session) => {
     if (intent?.kind !== 'reply' || begun?.kind === 'edit') setText(textFor(sessionUuid, intent))
     if (intent?.kind === 'edit') setChosen((textOf(intent.message)?.mentions ?? []).map((one) => ({ ...one, headImg: null })))
   }
-  // Whoever begins a reply or a change goes on writing.
+  // Anyone who begins a reply or a change goes on writing.
   useLayoutEffect(() => {
     if (intent) field.current?.focus()
   }, [intent, field])

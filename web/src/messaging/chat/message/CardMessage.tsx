@@ -18,7 +18,7 @@ const Act = ({ button }: { button: CardButton }): ReactNode => {
   const act = async (): Promise<void> => {
     setBusy(true)
     try {
-      // The server names the call; the card is drawn anew by its event.
+      // The server names the call; the card is redrawn by its event.
       // A key with each press: one that is repeated after a lost answer is not done twice.
       await call({ method: 'POST', path: button.path, access: 'tenant', roles: [], idempotent: true }, button.input, { announce: true })
     } catch {

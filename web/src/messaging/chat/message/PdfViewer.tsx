@@ -12,7 +12,7 @@ import styles from './PdfViewer.module.css'
 
 type Loaded = { url: string } | { error: unknown } | null
 
-/** The PDF as an address of this page; `again` loads it anew after a failure. */
+/** The PDF as an address of this page; `again` loads it again after a failure. */
 const usePdf = (filePath: string) => {
   const [loaded, setLoaded] = useState<Loaded>(null)
   const [attempt, setAttempt] = useState(0)

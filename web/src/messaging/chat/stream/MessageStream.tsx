@@ -37,7 +37,7 @@ interface StreamContext {
 /** So many pixels from the end still count as the end. */
 const BOTTOM_SLACK = 60
 
-/** Whether the end is in sight now: what the list says of it lags behind a jump, and must not take the reader away from where he went. */
+/** Whether the end is in sight now: what the list says of it lags behind a jump, and must not take the reader away from where they went. */
 const showsEnd = (scroller: HTMLElement | Window | null): boolean =>
   scroller instanceof HTMLElement && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight <= BOTTOM_SLACK
 const OVERSCAN = 600

@@ -12,7 +12,7 @@ import { digestText } from '#src/messaging/store/quotes.ts'
 import { useText } from '#src/messaging/texts.ts'
 import styles from './PinsStrip.module.css'
 
-/** Pinned messages, read anew whenever one of them changes. */
+/** Pinned messages, read again whenever one of them changes. */
 const usePins = (sessionUuid: string) => {
   const rev = useChat((state) => state.pinRevs[sessionUuid] ?? 0)
   return useQuery({

@@ -8,7 +8,7 @@ interface Place {
 
 const places = new Map<string, Place>()
 
-/** Where the reader was in a conversation, unless he was at its end or it has been opened afresh since. */
+/** Where the reader was in a conversation, unless they were at its end or it has been opened afresh since. */
 export const scrollMemory = {
   keep: (sessionUuid: string, opening: number, snapshot: StateSnapshot): void => {
     places.set(sessionUuid, { opening, snapshot })

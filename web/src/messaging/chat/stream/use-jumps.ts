@@ -5,7 +5,7 @@ import { firstSeq, type MessageLog, messageAt } from '#src/messaging/store/log.t
 
 const SETTLED_MS = 300
 
-/** With these a reader scrolls by himself: wheel, finger, keys, and the pointer on the scroll bar. */
+/** With these a reader scrolls by themselves: wheel, finger, keys, and the pointer on the scroll bar. */
 const SCROLLED_BY = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 const listen = (scroller: HTMLElement | Window | null, heard: () => void): (() => void) => {
