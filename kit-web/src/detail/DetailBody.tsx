@@ -1,4 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
@@ -29,9 +30,37 @@ export const DetailBody = ({ of, row, children }: BodyProps): ReactNode => {
   const creator = textOf(row.createUserName)
   const time = relativeTime(textOf(row.createTime))
   const tabs = [
-    { key: 'comments', label: t('评论'), children: <Comments of={of} uuid={uuid} /> },
-    ...(relationsTo(of).length > 0 ? [{ key: 'related', label: t('关联'), children: <Related of={of} uuid={uuid} /> }] : []),
-    { key: 'history', label: t('操作记录'), children: <History of={of} uuid={uuid} /> },
+    {
+      key: 'comments',
+      label: t('评论'),
+      children: (
+        <Part>
+          <Comments of={of} uuid={uuid} />
+        </Part>
+      ),
+    },
+    ...(relationsTo(of).length > 0
+      ? [
+          {
+            key: 'related',
+            label: t('关联'),
+            children: (
+              <Part>
+                <Related of={of} uuid={uuid} />
+              </Part>
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'history',
+      label: t('操作记录'),
+      children: (
+        <Part>
+          <History of={of} uuid={uuid} />
+        </Part>
+      ),
+    },
   ]
   return (
     <>
@@ -42,7 +71,7 @@ export const DetailBody = ({ of, row, children }: BodyProps): ReactNode => {
       {childFields(of, row).map((fact) => (
         <ChildTable key={fact.name} of={of} row={row} {...fact} />
       ))}
-      {children}
+      <Part>{children}</Part>
       <Tabs items={tabs} destroyOnHidden />
     </>
   )

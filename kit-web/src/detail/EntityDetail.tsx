@@ -1,5 +1,6 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -62,6 +63,9 @@ const Footer = ({ of, deeds, buttons }: { of: Entity; deeds: RowDeeds; buttons: 
   )
 }
 
+/** Called as a component, so that what it throws is the part's own. */
+const Rendered = ({ render, row }: { render: (row: Row) => ReactNode; row: Row }): ReactNode => render(row)
+
 const Shown = ({ row, page, ...props }: EntityDetailProps & { row: Row; page: boolean }): ReactNode => {
   const { of, neighbours, onEdit, renderButtons, renderExtra, onClose } = props
   const [printing, setPrinting] = useState<'sheet' | 'label'>()
@@ -87,7 +91,11 @@ const Shown = ({ row, page, ...props }: EntityDetailProps & { row: Row; page: bo
       <div className={styles.scroll}>
         <div className={styles.content}>
           <DetailBody of={of} row={row}>
-            {renderExtra?.(row)}
+            {renderExtra ? (
+              <Part>
+                <Rendered render={renderExtra} row={row} />
+              </Part>
+            ) : null}
           </DetailBody>
         </div>
       </div>

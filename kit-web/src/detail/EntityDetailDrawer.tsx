@@ -1,4 +1,4 @@
-import { Drawer } from 'antd'
+import { Drawer } from '@qifuyun/ui/components/Drawer.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLabel } from '../label.ts'
 import { EntityDetail, type EntityDetailProps } from './EntityDetail.tsx'

@@ -1,5 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { Button, type InputRef } from 'antd'
@@ -112,7 +113,11 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
   useListKeys({ onSearch: () => search.current?.focus(), onAdd: add })
   return (
     <div className={styles.page}>
-      {side ? <aside className={styles.side}>{side}</aside> : null}
+      {side ? (
+        <aside className={styles.side}>
+          <Part>{side}</Part>
+        </aside>
+      ) : null}
       <div className={styles.main}>
         <ListHeader list={list} heading={heading} search={search} onAdd={add}>
           {toolbar?.(list)}
@@ -120,7 +125,9 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
           <TransferMenu list={list} columns={columns} />
         </ListHeader>
         <div className={styles.body}>
-          <KpiRow of={of} narrowing={narrowing} chosen={list.place.kpi} onChoose={(kpi) => list.go({ kpi })} />
+          <Part>
+            <KpiRow of={of} narrowing={narrowing} chosen={list.place.kpi} onChoose={(kpi) => list.go({ kpi })} />
+          </Part>
           <div className={styles.tools}>
             <StateChips list={list} />
             <div className={styles.looks}>
@@ -130,9 +137,13 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
             </div>
           </div>
           <FilterChips list={list} />
-          <Content view={view} card={card} list={list} columns={columns} work={work} onAdd={add} />
+          <Part key={view.key}>
+            <Content view={view} card={card} list={list} columns={columns} work={work} onAdd={add} />
+          </Part>
         </div>
-        <ListDialogs list={list} work={work} ways={ways} detail={detail} formNote={formNote} />
+        <Part>
+          <ListDialogs list={list} work={work} ways={ways} detail={detail} formNote={formNote} />
+        </Part>
       </div>
     </div>
   )

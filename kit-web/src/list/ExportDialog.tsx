@@ -1,6 +1,7 @@
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { startExport } from '@qifuyun/ui/progress/api.ts'
-import { Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'

@@ -1,5 +1,6 @@
 import type { SavedView, ViewSettings } from '@qifuyun/kit/calls/app-endpoints.ts'
-import { App, Button, Checkbox, Dropdown, Form, Input, type MenuProps, Modal } from 'antd'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
+import { App, Button, Checkbox, Dropdown, Form, Input, type MenuProps } from 'antd'
 import { Bookmark, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#src/texts.ts'

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { Modal } from 'antd'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/own-texts.ts'
 import { useRealtimeStatus } from '#src/platform/realtime/status.ts'
 import { ActionForm } from './ActionForm.tsx'
+import { Modal } from './Modal.tsx'
 
 interface FormDialogProps<E extends Endpoint> extends Omit<ComponentProps<typeof ActionForm<E>>, 'id' | 'onBusy'> {
   title: ReactNode

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#src/platform/i18n/own-texts.ts'
 import { isFile, readAnswer } from '#src/platform/request/answer.ts'
 import { send } from '#src/platform/request/transport.ts'
 import { LoadFailed } from './LoadFailed.tsx'
+import { Modal } from './Modal.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import styles from './PrintDialog.module.css'
 

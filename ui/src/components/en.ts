@@ -11,6 +11,7 @@ export const en = {
   暂无内容: 'Nothing here yet',
   没有符合条件的结果: 'No matching results',
   '页面出错了，请重试': 'Something went wrong on this page. Try again',
+  '这部分出错了，请重试': 'Something went wrong in this part, please retry',
   加载中: 'Loading',
   '请正确填写表单！': 'Check the highlighted fields',
   '没有权限，请联系企业管理员': 'You have no permission. Ask your administrator',

@@ -1,5 +1,6 @@
 import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Alert, Button, type InputRef, Skeleton } from 'antd'
@@ -141,7 +142,9 @@ export const AssistantPage = (): ReactNode => {
   }
   return (
     <div className={styles.page}>
-      <SessionHistory current={aiSessionUuid} onOpen={open} />
+      <Part>
+        <SessionHistory current={aiSessionUuid} onOpen={open} />
+      </Part>
       <section className={styles.main} aria-label={t('AI 助手')} data-pane="chat">
         <header className={styles.head}>
           <h1 className={styles.title}>{session?.title ?? t('新对话')}</h1>
@@ -160,13 +163,14 @@ export const AssistantPage = (): ReactNode => {
             />
           )}
         </header>
-        <Conversation
-          key={opened}
-          aiSessionUuid={aiSessionUuid}
-          configured={sessions.data?.configuredFlag !== 0}
-          images={sessions.data?.imagesFlag === 1}
-          onOpen={(next) => (next === null || aiSessionUuid !== null ? open(next) : show(next))}
-        />
+        <Part key={opened}>
+          <Conversation
+            aiSessionUuid={aiSessionUuid}
+            configured={sessions.data?.configuredFlag !== 0}
+            images={sessions.data?.imagesFlag === 1}
+            onOpen={(next) => (next === null || aiSessionUuid !== null ? open(next) : show(next))}
+          />
+        </Part>
       </section>
     </div>
   )

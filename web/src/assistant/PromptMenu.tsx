@@ -1,4 +1,5 @@
-import { Dropdown, Input, Modal } from 'antd'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
+import { Dropdown, Input } from 'antd'
 import { BookMarked, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useDeletePrompt, usePrompts, useSavePrompt } from './api.ts'

@@ -1,6 +1,7 @@
 import { REWRITE_STYLES, type RewriteStyle } from '@qifuyun/contract/assistant/constants.ts'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { aiRewrite } from '@qifuyun/ui/platform/request/endpoints/assistant.generated.ts'
-import { Alert, App, Button, Modal, Segmented } from 'antd'
+import { Alert, App, Button, Segmented } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type TextKey, useText } from './texts.ts'
 import { useWords } from './writing/use-words.ts'

@@ -1,6 +1,7 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { Button, Dropdown, Input, Modal } from 'antd'
+import { Button, Dropdown, Input } from 'antd'
 import { Ellipsis, MessageCircle, Pin, Search, SquarePen } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { type AiSession, useChangeSession, useSessions } from './api.ts'

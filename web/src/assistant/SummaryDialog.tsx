@@ -1,5 +1,6 @@
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { aiSummary } from '@qifuyun/ui/platform/request/endpoints/assistant.generated.ts'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { Markdown } from './Markdown.tsx'
 import { useText } from './texts.ts'

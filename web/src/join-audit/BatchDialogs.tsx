@@ -1,6 +1,6 @@
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { auditSubmitBatch } from '@qifuyun/ui/platform/request/endpoints/join-audit.generated.ts'
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { type BatchOutcome, DECIDED, useDecideAll } from './calls.ts'
 import styles from './join-audit.module.css'

@@ -1,4 +1,5 @@
-import { Input, Modal } from 'antd'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
+import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './join-audit.module.css'
 import { useText } from './texts.ts'

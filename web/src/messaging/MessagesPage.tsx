@@ -1,3 +1,4 @@
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { chat, useChat } from './api.ts'
@@ -69,17 +70,20 @@ export const MessagesPage = (): ReactNode => {
   return (
     <div className={styles.page} style={widths} data-current={session || find ? 'chat' : 'list'}>
       <h1 className={styles.title}>{t('消息')}</h1>
-      <SessionPane />
+      <Part>
+        <SessionPane />
+      </Part>
       <PaneHandle pane="list" label={t('会话列表宽度')} panes={panes} />
       {session ? (
-        <ChatPane
-          key={`chat ${session.sessionUuid}`}
-          session={session}
-          infoOpen={side.infoOpen}
-          onToggleInfo={side.toggleInfo}
-          searching={find !== null}
-          onSearch={() => (find ? side.close() : side.search(false))}
-        />
+        <Part key={`chat ${session.sessionUuid}`}>
+          <ChatPane
+            session={session}
+            infoOpen={side.infoOpen}
+            onToggleInfo={side.toggleInfo}
+            searching={find !== null}
+            onSearch={() => (find ? side.close() : side.search(false))}
+          />
+        </Part>
       ) : (
         <section className={styles.nothing} aria-label={t('消息')}>
           <StateBlock picture="done" title={t('选择一个会话开始沟通')} />
@@ -87,11 +91,15 @@ export const MessagesPage = (): ReactNode => {
       )}
       {find || (session && side.infoOpen) ? <PaneHandle pane="info" label={t('信息栏宽度')} panes={panes} /> : null}
       {find ? (
-        <Suspense>
-          <SearchPane find={find} onChange={side.change} onClose={side.close} />
-        </Suspense>
+        <Part>
+          <Suspense>
+            <SearchPane find={find} onChange={side.change} onClose={side.close} />
+          </Suspense>
+        </Part>
       ) : session && side.infoOpen ? (
-        <InfoPane key={`info ${session.sessionUuid}`} session={session} onClose={panes.narrow ? panes.toggleInfo : undefined} />
+        <Part key={`info ${session.sessionUuid}`}>
+          <InfoPane session={session} onClose={panes.narrow ? panes.toggleInfo : undefined} />
+        </Part>
       ) : null}
       {token === null ? null : (
         <Suspense>

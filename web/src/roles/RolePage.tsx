@@ -1,3 +1,4 @@
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -76,16 +77,20 @@ const RolePage = (): ReactNode => {
   const nothing = tree.data !== undefined && current === undefined
   return (
     <div className={styles.page}>
-      <RoleList
-        current={current?.orgRoleId}
-        dirty={new Set(drafts.drafts.keys())}
-        onChoose={choose}
-        onAdd={(roleGroupUuid) => openDialog({ kind: 'add', roleGroupUuid })}
-      />
+      <Part>
+        <RoleList
+          current={current?.orgRoleId}
+          dirty={new Set(drafts.drafts.keys())}
+          onChoose={choose}
+          onAdd={(roleGroupUuid) => openDialog({ kind: 'add', roleGroupUuid })}
+        />
+      </Part>
       {tree.isPending ? <PageSkeleton /> : null}
       {nothing ? <StateBlock picture="empty" title={t('角色不存在')} hint={t('请从左侧选择一个角色')} /> : null}
       {current ? (
-        <Chosen key={current.orgRoleId} orgRoleId={current.orgRoleId} groups={groups} place={place} go={go} drafts={drafts} />
+        <Part key={current.orgRoleId}>
+          <Chosen orgRoleId={current.orgRoleId} groups={groups} place={place} go={go} drafts={drafts} />
+        </Part>
       ) : null}
       <Dialogs onAdded={choose} />
     </div>

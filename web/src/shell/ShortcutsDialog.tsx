@@ -1,5 +1,5 @@
 import { Keys } from '@qifuyun/ui/components/Keys.tsx'
-import { Modal } from 'antd'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import type { ReactNode } from 'react'
 import styles from './ShortcutsDialog.module.css'
 import { SHORTCUTS } from './shortcuts.ts'

@@ -1,7 +1,7 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { getAppLinkQrCode } from '@qifuyun/ui/platform/request/endpoints/app-center.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './AppOnlyDialog.module.css'
 import { useText } from './texts.ts'

@@ -1,5 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { useMyApps } from '@qifuyun/kit-web/installed.ts'
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
@@ -137,13 +138,19 @@ const Shown = ({ layout, tiles }: ShownProps): ReactNode => {
             <Arranging layout={layout} tiles={tiles} />
           </Suspense>
         ) : (
-          visible('main').map((key) => <MainCard key={key} cardKey={key} layout={layout} tiles={tiles} onOpen={open} />)
+          visible('main').map((key) => (
+            <Part key={key}>
+              <MainCard cardKey={key} layout={layout} tiles={tiles} onOpen={open} />
+            </Part>
+          ))
         )}
       </div>
       {side.length === 0 ? null : (
         <aside className={styles.side} aria-label={t('我的事项')}>
           {side.map((key) => (
-            <SideCard key={key} cardKey={key} />
+            <Part key={key}>
+              <SideCard cardKey={key} />
+            </Part>
           ))}
         </aside>
       )}

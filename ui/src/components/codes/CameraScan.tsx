@@ -1,6 +1,7 @@
-import { App, Button, Modal, Tooltip } from 'antd'
+import { App, Button, Tooltip } from 'antd'
 import { Camera } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Modal } from '#src/components/Modal.tsx'
 import { useText } from '#src/platform/i18n/own-texts.ts'
 import styles from './CameraScan.module.css'
 import { hasCamera, useCameraCodes } from './use-camera-codes.ts'

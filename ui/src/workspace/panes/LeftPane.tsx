@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import { Part } from '#src/components/ErrorBoundary.tsx'
 import { useText } from '#src/platform/i18n/own-texts.ts'
 import styles from './LeftPane.module.css'
 import { type PaneLimits, usePaneWidth } from './use-pane-width.ts'
@@ -35,7 +36,7 @@ export const LeftPane = ({ name, label, limits, className, children }: LeftPaneP
   return (
     <>
       <section ref={pane} data-pane className={className} style={width === undefined ? undefined : { width }} aria-label={label}>
-        {children}
+        <Part>{children}</Part>
       </section>
       <div
         role="separator"

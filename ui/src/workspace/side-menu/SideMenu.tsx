@@ -2,6 +2,7 @@ import { Tooltip } from 'antd'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { NavLink } from 'react-router'
+import { Part } from '#src/components/ErrorBoundary.tsx'
 import { useText } from '#src/platform/i18n/own-texts.ts'
 import type { LaterText } from '#src/platform/i18n/texts.ts'
 import type { WorkPage } from '#src/workspace/routing/page-route.ts'
@@ -83,7 +84,9 @@ export const SideMenu = ({ name, label, sections, head: Head, width, wide = fals
           </button>
         )}
       </nav>
-      <div className={styles.page}>{children}</div>
+      <div className={styles.page}>
+        <Part>{children}</Part>
+      </div>
     </div>
   )
 }

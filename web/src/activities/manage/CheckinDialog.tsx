@@ -1,6 +1,6 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { QrCode } from '@qifuyun/ui/components/QrCode.tsx'
-import { Modal } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '#src/activities/texts.ts'
 import { useCheckinCode } from '../api.ts'

@@ -1,6 +1,7 @@
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { Input, Modal, Typography } from 'antd'
+import { Input, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/app-center/texts.ts'
 import type { Delivery } from '../api.ts'

@@ -1,5 +1,6 @@
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
-import { Alert, Modal, Typography } from 'antd'
+import { Alert, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/app-center/texts.ts'
 

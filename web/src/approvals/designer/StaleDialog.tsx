@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from './texts.ts'
 

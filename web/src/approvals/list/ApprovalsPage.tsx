@@ -1,5 +1,6 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import { RECORD_TAB } from '@qifuyun/contract/approvals/states.ts'
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -163,11 +164,9 @@ const ApprovalsPage = (): ReactNode => {
           />
         </div>
       ) : (
-        <ApprovalView
-          key={shown}
-          wfProcinstUuid={shown}
-          onActed={() => at.show(at.tab === RECORD_TAB.pending ? nextOf(list, shown) : shown)}
-        />
+        <Part key={shown}>
+          <ApprovalView wfProcinstUuid={shown} onActed={() => at.show(at.tab === RECORD_TAB.pending ? nextOf(list, shown) : shown)} />
+        </Part>
       )}
     </div>
   )

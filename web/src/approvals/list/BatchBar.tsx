@@ -1,5 +1,6 @@
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/approvals/texts.ts'

@@ -1,4 +1,5 @@
-import { Modal, Tabs } from 'antd'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
+import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { LoginLog } from './LoginLog.tsx'
 import { Sessions } from './Sessions.tsx'

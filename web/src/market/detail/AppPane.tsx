@@ -1,3 +1,4 @@
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Button } from 'antd'
@@ -60,9 +61,13 @@ export const AppPane = ({ marketAppUuid, behind }: AppPaneProps): ReactNode => {
         onClick={close}
       />
       <div className={styles.scroll}>
-        <Loaded marketAppUuid={marketAppUuid} />
+        <Part>
+          <Loaded marketAppUuid={marketAppUuid} />
+        </Part>
       </div>
-      <CartBlock />
+      <Part>
+        <CartBlock />
+      </Part>
     </aside>
   )
 }

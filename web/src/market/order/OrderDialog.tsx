@@ -1,6 +1,6 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/market/texts.ts'
 import { useOrder } from '../api.ts'

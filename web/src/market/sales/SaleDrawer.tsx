@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@qifuyun/contract/market/constants.ts'
+import { Drawer } from '@qifuyun/ui/components/Drawer.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/market/texts.ts'
 import { PlatformRefunds } from '#src/payments/PlatformRefunds.tsx'

@@ -1,6 +1,6 @@
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { groupAddMember, groupInfo } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Group } from '#src/messaging/info/use-group.ts'
 import { PeoplePicker } from './PeoplePicker.tsx'

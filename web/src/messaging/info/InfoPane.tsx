@@ -1,5 +1,6 @@
 import { SESSION_TYPE } from '@qifuyun/contract/messaging/constants.ts'
 import type { Session } from '@qifuyun/contract/messaging/schema.ts'
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { Switch } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { chat } from '#src/messaging/api.ts'
@@ -67,12 +68,14 @@ export const InfoPane = ({ session, onClose }: { session: Session; onClose: (() 
   return (
     <SidePane label={t('会话信息')} head={<InfoTabs id={id} tabs={tabs} chosen={tab} onChoose={setTab} />} onClose={onClose}>
       <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === 'about' ? <About session={session} /> : null}
-        <Suspense>
-          {tab === 'files' ? <FilesTab sessionUuid={session.sessionUuid} /> : null}
-          {tab === 'pictures' ? <PicturesTab sessionUuid={session.sessionUuid} /> : null}
-          {panels.map(({ key, Panel }) => (tab === key ? <Panel key={key} sessionUuid={session.sessionUuid} /> : null))}
-        </Suspense>
+        <Part key={tab}>
+          {tab === 'about' ? <About session={session} /> : null}
+          <Suspense>
+            {tab === 'files' ? <FilesTab sessionUuid={session.sessionUuid} /> : null}
+            {tab === 'pictures' ? <PicturesTab sessionUuid={session.sessionUuid} /> : null}
+            {panels.map(({ key, Panel }) => (tab === key ? <Panel key={key} sessionUuid={session.sessionUuid} /> : null))}
+          </Suspense>
+        </Part>
       </div>
     </SidePane>
   )

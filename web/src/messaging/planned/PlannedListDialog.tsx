@@ -1,5 +1,6 @@
 import { PLANNED_STATUS } from '@qifuyun/contract/messaging/constants.ts'
-import { Modal, Segmented, Tabs } from 'antd'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
+import { Segmented, Tabs } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './Planned.module.css'
 import { ReminderList } from './ReminderList.tsx'

@@ -1,12 +1,13 @@
 import { textLength } from '@qifuyun/contract/core/text.ts'
 import { TEXT_MAX } from '@qifuyun/contract/messaging/constants.ts'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import {
   messageSchedule,
   messageScheduledPage,
   messageScheduledUpdate,
 } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { editedContent } from './edited-content.ts'
 import type { PlannedText } from './open-planned.ts'

@@ -1,6 +1,6 @@
+import { Drawer } from '@qifuyun/ui/components/Drawer.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/notices/texts.ts'
 import { type NoticeRow, useManagedNotice } from '../api.ts'

@@ -1,6 +1,6 @@
 import { ROLE_USERS_MAX } from '@qifuyun/contract/roles/constants.ts'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { PersonPicker, type Picked } from '@qifuyun/ui/people/api.ts'
-import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/roles/texts.ts'
 import { useAddRoleUsers } from '../calls.ts'

@@ -1,6 +1,6 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { Modal } from 'antd'
 import { FilePlus2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'

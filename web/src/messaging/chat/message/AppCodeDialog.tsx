@@ -1,5 +1,5 @@
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { QrCode } from '@qifuyun/ui/components/QrCode.tsx'
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/messaging/texts.ts'
 import styles from './AppCodeDialog.module.css'

@@ -1,5 +1,5 @@
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
-import { Modal } from 'antd'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { ChevronLeft, ChevronRight, Download, LocateFixed, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useChat } from '#src/messaging/api.ts'

@@ -1,6 +1,6 @@
 import type { MergeContent } from '@qifuyun/contract/messaging/content.ts'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { systemWords } from '../../store/system-words.ts'
 import { mergeLine } from './MergeMessage.tsx'

@@ -1,5 +1,6 @@
 import type { MessageType } from '@qifuyun/contract/messaging/constants.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import type { ReactNode } from 'react'
 import { typeLabel } from '#src/messaging/list/digest.ts'
@@ -49,7 +50,7 @@ export const Bubble = ({ type, own, place, time, replyTo, onJump, pending = fals
     data-pending={pending || undefined}
   >
     {replyTo ? <Quote replyTo={replyTo} onJump={onJump} /> : null}
-    {children}
+    <Part>{children}</Part>
   </div>
 )
 
