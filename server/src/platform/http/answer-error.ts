@@ -23,6 +23,9 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): unknown => {
   return error
 }
 
+/** The asker closed the page, or went on to another one, before his answer was written. */
+const isGone = ({ code }: Pick<FastifyError, 'code'>): boolean => code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 export interface ErrorAnswers {
   answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** Whether the request met an outage, of which the log hears as a whole. */
@@ -41,7 +44,8 @@ export const createErrorAnswers = (log: Logger): ErrorAnswers => {
       if (refusal instanceof DatabaseAway) {
         inOutage.add(request)
         tellOutage(refusal)
-      } else if (defect) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+      } else if (isGone(error)) request.log.debug({ route: request.routeOptions.url }, 'the asker left before the answer')
+      else if (defect) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
       if (retryAfter !== null) reply.header('Retry-After', retryAfter)
       return reply.code(status).header('Cache-Control', 'no-store').send(body)
     },
