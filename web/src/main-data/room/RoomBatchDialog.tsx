@@ -3,14 +3,15 @@ import { room as definition } from '@qifuyun/apps/main-data/room.ts'
 import { DEFAULT_ROOM_RULE, ROOM_BATCH_MAX } from '@qifuyun/contract/main-data/room-batch.ts'
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
-import { Input, InputNumber, Modal, Select } from 'antd'
+import { Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/main-data/texts.ts'
 import type { BuildingNode } from '#src/main-data/tree/nodes.ts'
 import { useAddRooms } from '../api.ts'
 import { BatchPreview } from './BatchPreview.tsx'
-import { type BatchDraft, batchOf, previewOf } from './batch-plan.ts'
+import { type BatchDraft, batchOf, previewOf, problemsOf } from './batch-plan.ts'
 import { DialogField } from './DialogField.tsx'
 import styles from './RoomBatchDialog.module.css'
 import type { Room } from './room-grid.ts'
@@ -50,14 +51,13 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
       setErrors(Object.keys(fields).length > 0 ? fields : { noRule: msg })
     }
   }
-  const number = (name: 'floorBegin' | 'floorEnd' | 'perFloor', words: string, min: number, max: number): ReactNode => (
-    <DialogField label={words} error={errors[name]}>
+  const problems = problemsOf(draft)
+  const number = (name: 'floorBegin' | 'floorEnd' | 'perFloor', words: string): ReactNode => (
+    <DialogField label={words} error={problems[name] === undefined ? errors[name] : t(problems[name])}>
       {(id) => (
         <InputNumber
           id={id}
           className={styles.wide ?? ''}
-          min={min}
-          max={max}
           precision={0}
           value={draft[name]}
           onChange={(value) => change({ [name]: value })}
@@ -80,9 +80,9 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
         <DialogField label={t('单元')} error={errors.unitNo} hint={t('多个单元用逗号分隔，不分单元则留空')}>
           {(id) => <Input id={id} value={draft.units} onChange={({ target }) => change({ units: target.value })} />}
         </DialogField>
-        {number('floorBegin', t('起始楼层'), -20, 200)}
-        {number('floorEnd', t('结束楼层'), -20, 200)}
-        {number('perFloor', t('每层每单元户数'), 1, 100)}
+        {number('floorBegin', t('起始楼层'))}
+        {number('floorEnd', t('结束楼层'))}
+        {number('perFloor', t('每层每单元户数'))}
         <DialogField label={t('房号规则')} error={errors.noRule} hint={t('可用 {parts}', { parts: '{floor} {floor2} {n} {n2} {unit}' })}>
           {(id) => <Input id={id} value={draft.noRule} onChange={({ target }) => change({ noRule: target.value })} />}
         </DialogField>
@@ -101,7 +101,7 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
         </DialogField>
       </div>
       {preview === null ? (
-        <p className={styles.hint}>{t('填写完整后在此预览房号')}</p>
+        <p className={styles.hint}>{Object.keys(problems).length > 0 ? t('请先改正标出的数字') : t('填写完整后在此预览房号')}</p>
       ) : (
         <BatchPreview preview={preview} max={ROOM_BATCH_MAX} />
       )}

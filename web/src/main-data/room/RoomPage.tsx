@@ -2,8 +2,9 @@ import { room } from '@qifuyun/apps/main-data/room.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { EntityListPage } from '@qifuyun/kit-web/list/EntityListPage.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
+import { useMedia } from '@qifuyun/ui/components/use-media.ts'
 import { Button, Segmented } from 'antd'
-import { LayoutGrid, List, WandSparkles } from 'lucide-react'
+import { ChevronLeft, LayoutGrid, List, WandSparkles } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
@@ -20,6 +21,7 @@ import { useReshaping } from './reshape/use-reshaping.tsx'
 import { useRooms } from './use-rooms.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const PHONE = '(max-width: 767px)'
 type Look = 'grid' | 'list'
 
 const usePlace = () => {
@@ -40,6 +42,8 @@ const usePlace = () => {
     show: (look: Look) => put({ look: look === 'grid' ? undefined : look }),
     uuid: query.get('uuid') ?? undefined,
     open: (uuid: string | undefined) => put({ uuid }),
+    /** Back to the buildings, where they do not stand beside. */
+    leave: () => put({ node: undefined, uuid: undefined, page: undefined }),
   }
 }
 
@@ -60,7 +64,7 @@ const initialOf = (node: BuildingNode | undefined, tree: readonly BuildingNode[]
 /** /mainData/room: rooms as they lie in their building, and as a list. */
 const RoomPage = (): ReactNode => {
   const t = useText()
-  const { node: chosen, look, uuid, choose, show, open } = usePlace()
+  const { node: chosen, look, uuid, choose, show, open, leave } = usePlace()
   const tree = useBuildingTree().data ?? []
   const node = findNode(tree, chosen) ?? firstBuilding(tree)
   const building = node !== undefined && isBuilding(node) ? node : undefined
@@ -95,14 +99,26 @@ const RoomPage = (): ReactNode => {
     </>
   )
   const reshaping = useReshaping(open)
-  const heading = <RoomHeading tree={tree} node={node} rooms={rooms.data} />
+  const narrow = useMedia(PHONE)
+  const heading = (
+    <>
+      {narrow ? (
+        <Button type="text" icon={<ChevronLeft {...ICON} />} onClick={leave}>
+          {t('返回楼栋')}
+        </Button>
+      ) : null}
+      <RoomHeading tree={tree} node={node} rooms={rooms.data} />
+    </>
+  )
+  if (narrow && chosen === undefined && uuid === undefined) return <MainDataFrame wide>{side}</MainDataFrame>
+  const beside = narrow ? undefined : side
   return (
     <MainDataFrame wide>
       {look === 'list' ? (
         <EntityListPage
           of={room}
           heading={heading}
-          side={side}
+          side={beside}
           narrowing={narrowingOf(node)}
           initial={initial}
           toolbar={() => toolbar}
@@ -110,7 +126,7 @@ const RoomPage = (): ReactNode => {
         />
       ) : (
         <RoomBoard
-          side={side}
+          side={beside}
           heading={heading}
           toolbar={
             <>

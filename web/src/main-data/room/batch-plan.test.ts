@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { batchOf, previewOf, unitsOf } from './batch-plan.ts'
+import { batchOf, previewOf, problemsOf, unitsOf } from './batch-plan.ts'
 
 const draft = { units: '1，2', floorBegin: 1, floorEnd: 2, perFloor: 2, noRule: '{floor}{n2}' }
 const batch = (change: Partial<typeof draft>) => {
@@ -18,6 +18,16 @@ test('nothing is planned while something is missing or the wrong way round', () 
   expect(batchOf({ ...draft, floorEnd: 0 })).toBeNull()
   expect(batchOf({ ...draft, perFloor: null })).toBeNull()
   expect(batchOf({ ...draft, noRule: ' ' })).toBeNull()
+})
+
+test('each number that is wrong is told at its field', () => {
+  expect(problemsOf(draft)).toEqual({})
+  expect(problemsOf({ ...draft, floorBegin: 9, floorEnd: 2, perFloor: -3 })).toEqual({
+    floorEnd: '结束楼层不能低于起始楼层',
+    perFloor: '户数须在 1 到 100 之间',
+  })
+  expect(problemsOf({ ...draft, floorEnd: 99_999 })).toEqual({ floorEnd: '楼层须在 -20 到 200 之间' })
+  expect(batchOf({ ...draft, floorEnd: 99_999 })).toBeNull()
 })
 
 test('what is there already is shown as taken, in its own unit only', () => {

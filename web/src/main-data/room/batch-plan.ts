@@ -1,4 +1,5 @@
 import { planRooms, ROOM_BATCH_MAX, type RoomBatch } from '@qifuyun/contract/main-data/room-batch.ts'
+import type { TextKey } from '#src/main-data/texts.ts'
 import type { Room } from './room-grid.ts'
 
 export interface BatchDraft {
@@ -19,11 +20,33 @@ export const unitsOf = (typed: string): string[] => [
   ),
 ]
 
-/** The batch that was typed; null while something is missing or the wrong way round. */
-export const batchOf = ({ units, floorBegin, floorEnd, perFloor, noRule }: BatchDraft): RoomBatch | null =>
-  floorBegin === null || floorEnd === null || perFloor === null || noRule.trim() === '' || floorEnd < floorBegin
+const FLOORS = { min: -20, max: 200 } as const
+const PER_FLOOR_MAX = 100
+
+/** What is wrong with the numbers, at their fields: nothing is put right without a word. */
+export const problemsOf = ({
+  floorBegin,
+  floorEnd,
+  perFloor,
+}: BatchDraft): Partial<Record<'floorBegin' | 'floorEnd' | 'perFloor', TextKey>> => {
+  const outside = (floor: number | null): boolean => floor !== null && (floor < FLOORS.min || floor > FLOORS.max)
+  const turned = floorBegin !== null && floorEnd !== null && floorEnd < floorBegin
+  return {
+    ...(outside(floorBegin) && { floorBegin: '楼层须在 -20 到 200 之间' as const }),
+    ...(turned && { floorEnd: '结束楼层不能低于起始楼层' as const }),
+    ...(outside(floorEnd) && { floorEnd: '楼层须在 -20 到 200 之间' as const }),
+    ...(perFloor !== null && (perFloor < 1 || perFloor > PER_FLOOR_MAX) && { perFloor: '户数须在 1 到 100 之间' as const }),
+  }
+}
+
+/** The batch that was typed; null while something is missing or wrong. */
+export const batchOf = (draft: BatchDraft): RoomBatch | null => {
+  const { units, floorBegin, floorEnd, perFloor, noRule } = draft
+  const missing = floorBegin === null || floorEnd === null || perFloor === null || noRule.trim() === ''
+  return missing || Object.keys(problemsOf(draft)).length > 0
     ? null
     : { unitNo: unitsOf(units), floorBegin, floorEnd, perFloor, noRule: noRule.trim() }
+}
 
 export interface PreviewFloor {
   floorNo: number
