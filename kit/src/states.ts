@@ -69,6 +69,8 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   scan?: Key
   /** May be done to many rows at once. */
   bulk?: true
+  /** Fields of child rows that begin with the value of another field beside them: what is returned with what was lent. */
+  begins?: { readonly [K in Key]?: Readonly<Record<string, string>> }
   /** The child rows that are sent are all there are. Without it those that are not named stay. */
   wholeLists?: true
   /** What a trait of the entity does beside (`work/`); its guard and its effect come before those of the application. */

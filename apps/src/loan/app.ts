@@ -91,6 +91,7 @@ export const loan = entity('loan', '借还单', {
       to: ['partly', 'returned'],
       who: 'permission',
       form: ['items!'],
+      begins: { items: { returned: 'qty' } },
       guard: 'wasLent',
       effect: 'settle',
       scan: 'no',

@@ -17,6 +17,7 @@ import { FileChips, Thumbnails } from './FileValues.tsx'
 import { fieldText, optionOf } from './format.ts'
 import { OwnCells } from './own-cells.ts'
 import { childrenOf, filesOf, isMissing, labelOf, type Row, textOf } from './row.ts'
+import { isBadNews, isStanding } from './standing.ts'
 import { ToneTag } from './ToneTag.tsx'
 
 export interface FieldTextProps {
@@ -33,8 +34,18 @@ export interface FieldTextProps {
 
 const Missing = (): ReactNode => <span className={styles.missing}>—</span>
 
-const Choices = ({ of, spec, codes }: Pick<FieldTextProps, 'of' | 'spec'> & { codes: readonly unknown[] }): ReactNode => {
+const Choices = ({ of, name, spec, codes }: Pick<FieldTextProps, 'of' | 'name' | 'spec'> & { codes: readonly unknown[] }): ReactNode => {
   const label = useLabel(of)
+  const t = useText()
+  if (!isStanding(name, spec)) {
+    const options = codes.map((code) => optionOf(spec, code)?.label ?? textOf(code))
+    const words = options.map((option) => label(option)).join(t('、'))
+    return (
+      <span className={styles.text} title={words}>
+        {words}
+      </span>
+    )
+  }
   return (
     <span className={styles.tags}>
       {codes.map((code) => {
@@ -49,26 +60,24 @@ const Choices = ({ of, spec, codes }: Pick<FieldTextProps, 'of' | 'spec'> & { co
   )
 }
 
-/** Past moments in words with the exact time in a tooltip; what is to come is said exactly. */
-const momentWords = (moment: string): string => {
+/** Exactly, so that moments of a column compare; how long ago a past one was stands in a tooltip. */
+const MomentValue = ({ moment }: { moment: string }): ReactNode => {
   const date = toDate(moment)
   const past = date !== undefined && date.getTime() <= Date.now()
-  return past ? relativeTime(date) : formatDate(moment, 'YYYY-MM-DD HH:mm')
-}
-
-const MomentValue = ({ moment }: { moment: string }): ReactNode => {
-  const words = momentWords(moment)
   return (
-    <Tooltip title={formatDate(moment)}>
+    <Tooltip title={past ? relativeTime(date) : formatDate(moment)}>
       <time dateTime={moment} className={styles.number}>
-        {words}
+        {formatDate(moment, 'YYYY-MM-DD HH:mm')}
       </time>
     </Tooltip>
   )
 }
 
-const DictionaryValue = ({ spec, code }: { spec: FieldSpec; code: string }): ReactNode =>
-  useDictionary(spec.parentCode)?.find(({ dictCode }) => dictCode === code)?.dictName ?? code
+/** Nothing rather than a raw code until the dictionary is there. */
+const DictionaryValue = ({ spec, code }: { spec: FieldSpec; code: string }): ReactNode => {
+  const entries = useDictionary(spec.parentCode)
+  return entries === undefined ? null : (entries.find(({ dictCode }) => dictCode === code)?.dictName ?? code)
+}
 
 const ReferenceValue = ({ of, name, spec, row, dense }: FieldTextProps): ReactNode => {
   const words = labelOf(row, name)
@@ -100,9 +109,10 @@ const PeopleValue = ({ name, row }: FieldTextProps): ReactNode => {
   )
 }
 
-const FlagValue = ({ on }: { on: boolean }): ReactNode => {
+const FlagValue = ({ name, on }: { name: string; on: boolean }): ReactNode => {
   const t = useText()
-  return on ? <ToneTag tone="success">{t('是')}</ToneTag> : <span>{t('否')}</span>
+  if (!on) return <span>{t('否')}</span>
+  return isBadNews(name) ? <ToneTag tone="error">{t('是')}</ToneTag> : <span>{t('是')}</span>
 }
 
 const Exact = ({ of, name, spec, row, numeric = false }: FieldTextProps & { numeric?: boolean }): ReactNode => {
@@ -142,15 +152,15 @@ const Value = (props: FieldTextProps): ReactNode => {
     case 'dateTime':
       return <MomentValue moment={textOf(value)} />
     case 'dict':
-      return <Choices of={of} spec={spec} codes={[value]} />
+      return <Choices of={of} name={name} spec={spec} codes={[value]} />
     case 'choices':
-      return <Choices of={of} spec={spec} codes={Array.isArray(value) ? value : [value]} />
+      return <Choices of={of} name={name} spec={spec} codes={Array.isArray(value) ? value : [value]} />
     case 'dictionary':
       return <DictionaryValue spec={spec} code={textOf(value)} />
     case 'area':
       return <Exact {...props} />
     case 'flag':
-      return <FlagValue on={value === true || value === 1} />
+      return <FlagValue name={name} on={value === true || value === 1} />
     case 'phone':
     case 'masked':
       return <PhoneText masked={textOf(value)} onReveal={onReveal === undefined ? undefined : () => onReveal(name)} />

@@ -1,5 +1,5 @@
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { CreateInPlace, type CreateInPlaceProps } from '#src/fields/create-in-place.ts'
 import { useText } from '#src/texts.ts'

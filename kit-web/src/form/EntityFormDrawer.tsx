@@ -1,5 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { Button, Drawer } from 'antd'
+import { Drawer } from '@qifuyun/ui/components/Drawer.tsx'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CreateInPlace } from '#src/fields/create-in-place.ts'
 import { useText } from '#src/texts.ts'

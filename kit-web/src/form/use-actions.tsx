@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { type Row, textOf } from '#src/fields/row.ts'
 import { useText } from '#src/texts.ts'
 import { ActionFormDialog } from './ActionFormDialog.tsx'
+import { begunRows, wholeRow } from './begin-action.ts'
 import type { BulkOutcome } from './outcome.ts'
 
 /** An action of the definition by its name. */
@@ -27,11 +28,13 @@ export interface Actions {
   dialog: ReactNode
 }
 
+type Doing = NamedAction & { rows: readonly Row[]; preset?: Row | undefined }
+
 /** Doing actions of an entity from lists, boards and details. */
 export const useActions = (of: Entity, onDone?: () => void): Actions => {
   const t = useText()
   const { modal } = App.useApp()
-  const [doing, setDoing] = useState<(NamedAction & { rows: readonly Row[]; preset?: Row | undefined }) | null>(null)
+  const [doing, setDoing] = useState<Doing | null>(null)
   const tell = (rows: readonly Row[], { successCount, failCount, failList }: BulkOutcome): void => {
     if (failCount === 0) return
     modal.warning({
@@ -43,10 +46,16 @@ export const useActions = (of: Entity, onDone?: () => void): Actions => {
       okText: t('确定'),
     })
   }
+  const begin = async ({ action, rows, preset, name }: Doing): Promise<void> => {
+    const [row, ...more] = rows
+    if (row === undefined || more.length > 0) return setDoing({ name, action, rows, preset })
+    const whole = await wholeRow(of, action, row)
+    setDoing({ name, action, rows: [whole], preset: { ...begunRows(action, whole), ...preset } })
+  }
   return {
     start: (name, rows, preset) => {
       const action = of.spec.actions[name]
-      if (action !== undefined) setDoing({ name, action, rows, preset })
+      if (action !== undefined) void begin({ name, action, rows, preset })
     },
     dialog:
       doing === null ? null : (
