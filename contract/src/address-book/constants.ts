@@ -11,6 +11,8 @@ export const ORGANS_MAX = 10_000
 export const HEADS_MAX = 20
 /** An invite code of the address book is good for so long. */
 export const INVITE_DAYS = 7
+/** Who was sent an invitation is sent it again after so long at the earliest. */
+export const INVITE_AGAIN_MINUTES = 10
 
 /** Somebody who left can be brought back for so long. */
 export const RESTORE_DAYS = 30

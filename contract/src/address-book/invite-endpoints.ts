@@ -71,5 +71,16 @@ export const addUserBatch = endpoint({
     ),
   }),
 })
+export const sendInvitations = endpoint({
+  method: 'POST',
+  path: `${USER}/send_invitations`,
+  access: 'tenant',
+  roles: [ROLE.addressBook],
+  msg: '操作成功!',
+  summary:
+    'Sends a short message to people who were invited and have not joined: to those who are named, else to all who were sent none yet. Left out is who was sent one in the last ten minutes.',
+  input: z.object({ userUuidList: z.array(uuid()).min(1).max(USERS_MAX).optional() }),
+  output: z.object({ sentCount: z.int(), leftOutCount: z.int() }),
+})
 /** One row of `addUserBatch`; a row that does not fit is told in the result. */
 export const invitedRow = invited

@@ -18,8 +18,8 @@ export const memberFilter = z.object({
   withChildFlag: flag().default(0),
   /** A part of the name, its pinyin or initials, the whole mobile number or the job number. */
   keyword: optionalText(50),
-  /** `MEMBER_STATUS`; default active. Others are for who manages the address book. */
-  statusCode: integer(1, 3).optional(),
+  /** `MEMBER_STATUS` or `EVERY_STATUS`; default active. Others are for who manages the address book. */
+  statusCode: integer(0, 3).optional(),
   orgRoleId: uuid().optional(),
   /** 1: only whom the caller marked with a star. */
   starFlag: flag().optional(),
@@ -45,6 +45,17 @@ export const getOrganUserPage = endpoint({
     sort: sorting(SORTED),
   }),
   output: pageOf(memberOut),
+})
+
+export const countMembersByStatus = endpoint({
+  method: 'GET',
+  path: `${ADDRESS_BOOK}/user/count_by_status`,
+  access: 'tenant',
+  roles: [ROLE.addressBook],
+  errors: [404],
+  summary: 'How many people stand how, in a node or everywhere; and how many of those who are invited were sent no message yet.',
+  input: z.object({ organUuid: uuid().optional(), withChildFlag: flag().default(1) }),
+  output: z.object({ activeCount: z.int(), invitedCount: z.int(), disabledCount: z.int(), untoldCount: z.int() }),
 })
 export const queryOrganUserInfo = endpoint({
   method: 'GET',

@@ -62,6 +62,8 @@ export const memberOut = z.object({
   fieldValues: fieldValuesOut,
   /** 1: they own the enterprise. */
   ownerFlag: flagOut(),
+  /** When somebody invited was last sent a message; null for members, and for who was sent none. */
+  toldTime: instantOut().nullable(),
   createTime: instantOut(),
   updateTime: instantOut(),
   version: z.int(),

@@ -34,6 +34,8 @@ const listItem = z.object({
   userImAccountId: z.uuid().nullable(),
   unRead: z.int(),
   joinTypeCode: z.union([z.literal(1), z.literal(2)]).nullable(),
+  /** The name under which the enterprise invited him, or he applied. */
+  invitedName: z.string().nullable(),
   currentFlag: flagOut(),
 })
 export type EnterpriseListItem = z.output<typeof listItem>

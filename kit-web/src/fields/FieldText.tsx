@@ -60,12 +60,17 @@ const Choices = ({ of, name, spec, codes }: Pick<FieldTextProps, 'of' | 'name' |
   )
 }
 
-/** Exactly, so that moments of a column compare; how long ago a past one was stands in a tooltip. */
-const MomentValue = ({ moment }: { moment: string }): ReactNode => {
+/** How long ago a past moment was; what is to come to the second. */
+const besideMoment = (moment: string): string => {
   const date = toDate(moment)
-  const past = date !== undefined && date.getTime() <= Date.now()
+  return date !== undefined && date.getTime() <= Date.now() ? relativeTime(date) : formatDate(moment)
+}
+
+/** Exactly, so that moments of a column compare. */
+const MomentValue = ({ moment }: { moment: string }): ReactNode => {
+  const beside = besideMoment(moment)
   return (
-    <Tooltip title={past ? relativeTime(date) : formatDate(moment)}>
+    <Tooltip title={beside}>
       <time dateTime={moment} className={styles.number}>
         {formatDate(moment, 'YYYY-MM-DD HH:mm')}
       </time>

@@ -2,7 +2,7 @@ import { GENDER } from '@qifuyun/contract/address-book/constants.ts'
 import { memberFilter } from '@qifuyun/contract/address-book/endpoints.ts'
 import type { MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
-import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import { EVERY_STATUS, MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { flag } from '@qifuyun/contract/core/primitives.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
@@ -30,7 +30,9 @@ const viewerOf = ({ userUuid }: JobUser) => ({ userUuid, manages: true })
 
 /** Members, those who are disabled and those who are invited, one after the other; or one of them. */
 const standingsOf = ({ statusCode }: Params): number[] =>
-  statusCode === undefined ? [MEMBER_STATUS.active, MEMBER_STATUS.disabled, MEMBER_STATUS.invited] : [statusCode]
+  statusCode === undefined || statusCode === EVERY_STATUS
+    ? [MEMBER_STATUS.active, MEMBER_STATUS.disabled, MEMBER_STATUS.invited]
+    : [statusCode]
 
 const below = (tree: ImportTree) => tree.inOrder().filter(({ parentUuid }) => parentUuid !== null)
 

@@ -6,7 +6,12 @@ import { inviteCode, joinRequest } from './tables.ts'
 /** Outside any enterprise: the user's open invitations and applications. */
 export const listOwnJoinRequests = (tx: Tx, userUuid: string) =>
   tx
-    .select({ enterpriseUuid: joinRequest.enterpriseUuid, joinTypeCode: joinRequest.joinTypeCode, userPosition: joinRequest.userPosition })
+    .select({
+      enterpriseUuid: joinRequest.enterpriseUuid,
+      joinTypeCode: joinRequest.joinTypeCode,
+      userName: joinRequest.userName,
+      userPosition: joinRequest.userPosition,
+    })
     .from(joinRequest)
     .where(and(eq(joinRequest.userUuid, userUuid), eq(joinRequest.state, JOIN_STATE.pending)))
 

@@ -15,13 +15,14 @@ import { organUserImport } from './import/import-rows.ts'
 import { invite } from './joining/invite.ts'
 import { inviteBatch } from './joining/invite-batch.ts'
 import { makeInvite } from './joining/invite-code.ts'
+import { registerInvitations, tellInvited } from './joining/send-invitations.ts'
 import { removeMembers, tellOver } from './leaving/leave.ts'
 import { leaverPage, leavingPreview, restoreLeaver } from './leaving/leavings.ts'
 import { moveSeats, setMemberStatus, signMemberOut, updateMember } from './members/changes.ts'
 import { deleteField, saveField, sortFields } from './members/field-changes.ts'
 import { fieldsFor } from './members/fields.ts'
 import { assignableRoles, memberInfo, memberToUpdate, revealMobile } from './members/info.ts'
-import { memberPage } from './members/page.ts'
+import { countByStatus, memberPage } from './members/page.ts'
 import { setStar } from './members/stars.ts'
 import { viewerOf } from './members/viewer.ts'
 import { addNode, deleteNode, moveNode, updateNode } from './organs/changes.ts'
@@ -86,6 +87,7 @@ const treeRoutes = (platform: Platform, { inside, acting }: Bound): Route[] => [
 
 const memberRoutes = (platform: Platform, { inside, acting }: Bound): Route[] => [
   handle(calls.getOrganUserPage, ({ input, caller }) => inside(caller, (tx) => memberPage(tx, platform, input, viewerOf(caller)))),
+  handle(calls.countMembersByStatus, ({ input, caller }) => inside(caller, (tx) => countByStatus(tx, input))),
   handle(calls.queryOrganUserInfo, ({ input, caller }) =>
     inside(caller, (tx) => memberInfo(tx, platform, input.userUuid, viewerOf(caller))),
   ),
@@ -173,6 +175,11 @@ const inviteRoutes = ({ acting }: Bound): Route[] => [
       return result
     }),
   ),
+  handle(calls.sendInvitations, ({ input, caller, request }) =>
+    acting(calls.sendInvitations, caller, request, (by) =>
+      tellInvited(by, input, { origin: request.origin, enterpriseName: caller.enterpriseName }),
+    ),
+  ),
 ]
 
 export const addressBookRoutes = (platform: Platform): Route[] => {
@@ -191,6 +198,7 @@ export const addressBookRoutes = (platform: Platform): Route[] => {
 export const registerAddressBook = (platform: Platform): void => {
   registerImport(platform, organUserImport(platform))
   registerExport(platform, organUserExport(platform))
+  registerInvitations(platform)
   declareBelongings(platform, 'departments', headedDepartments)
   declareSearchable(platform, searchableUsers)
   declareSearchable(platform, searchableOrgans)

@@ -105,6 +105,8 @@ export const joinRequest = tenantTable(
     decidedBy: uuid(),
     /** What a refused applicant is told. */
     rejectReason: text(),
+    /** When the invited was last sent a message. */
+    toldAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     version: integer().notNull().default(1),

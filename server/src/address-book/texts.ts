@@ -12,6 +12,10 @@ const told = catalogue(
     '邀请成员「{name}」': 'Invite member “{name}”',
     '修改对「{name}」的邀请': 'Edit the invitation of “{name}”',
     '撤回对「{name}」的邀请': 'Withdraw the invitation of “{name}”',
+    '{inviter}邀请你加入「{enterprise}」，用本手机号登录即可加入：{url}':
+      '{inviter} invites you to {enterprise}. Sign in with this mobile number to join: {url}',
+    '向「{name}」发送邀请短信': 'Send {name} the invitation by text message',
+    '以「{name}」加入，邀请时为「{before}」': 'Joined as {name}, invited as {before}',
     '新增部门「{name}」': 'Create department “{name}”',
     '移动部门「{name}」': 'Move department “{name}”',
     '修改部门「{name}」': 'Edit department “{name}”',

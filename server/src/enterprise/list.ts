@@ -42,6 +42,7 @@ export const listOf = (platform: Platform, { userUuid, member }: SessionCaller):
         userImAccountId: own.imAccountId,
         unRead: unread.get(own.imAccountId) ?? 0,
         joinTypeCode: null,
+        invitedName: null,
         currentFlag: row.enterpriseUuid === member?.enterpriseUuid ? 1 : 0,
       })
     })
@@ -54,6 +55,7 @@ export const listOf = (platform: Platform, { userUuid, member }: SessionCaller):
         userImAccountId: null,
         unRead: 0,
         joinTypeCode: request.joinTypeCode === 1 ? 1 : 2,
+        invitedName: request.userName,
         currentFlag: 0,
       })
     })

@@ -1,6 +1,7 @@
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import type { Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import {
+  countMembersByStatus,
   deleteMemberField,
   deleteOrgan,
   deleteOrgUser,
@@ -20,6 +21,7 @@ import {
   previewLeaving,
   queryOrganUserInfo,
   restoreMember,
+  sendInvitations,
   signOutOrgUser,
   sortMemberFields,
   sortOrganTree,
@@ -36,6 +38,7 @@ export const PEOPLE = [
   getFrontPageData,
   getOrganTree,
   getOrganUserPage,
+  countMembersByStatus,
   queryOrganUserInfo,
   getUserUpdateInfo,
   getOrganUserTree,
@@ -70,6 +73,11 @@ export const useInvitation = (organUuid: string | undefined) =>
 /** The full mobile of a member; the server writes down who looked. */
 export const revealMobile = async (userUuid: string): Promise<string> => (await call(getUserMobile, { userUuid })).userMobile
 
+export type StatusCounts = Output<NonNullable<typeof countMembersByStatus.__types>>
+/** How many people of the node stand how. */
+export const useStatusCounts = ({ organUuid, direct }: { organUuid: string | undefined; direct: boolean }) =>
+  useCall(countMembersByStatus, organUuid === undefined ? {} : { organUuid, withChildFlag: direct ? 0 : 1 })
+
 const changing = { announce: true, refresh: PEOPLE } as const
 
 export const useDeleteOrgan = () => useAction(deleteOrgan, changing)
@@ -88,6 +96,8 @@ export const useLeavers = (keyword: string, pageNum: number) =>
 export const useRestoreMember = () => useAction(restoreMember, { ...changing, refresh: [...PEOPLE, pageLeavers] })
 /** Marks a colleague with the user's own star, or takes it away. */
 export const useStarMember = () => useAction(starMember, { refresh: [getFrontPageData, getOrganUserPage, queryOrganUserInfo] })
+/** Sends invitations by short message: to those who are named, else to all who were sent none. */
+export const useSendInvitations = () => useAction(sendInvitations, { refresh: [getOrganUserPage, countMembersByStatus] })
 export const useSignOutMember = () => useAction(signOutOrgUser, { announce: true })
 
 /** Reads that show the enterprise's own fields, or what is written in them. */

@@ -1,6 +1,7 @@
 import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { App, Button, Modal, Radio } from 'antd'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
+import { App, Button, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useEnterprises, useQuit, useSetDefault } from './api.ts'
 import styles from './DefaultEnterpriseDialog.module.css'

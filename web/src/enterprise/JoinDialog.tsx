@@ -12,7 +12,7 @@ interface JoinDialogProps {
   onClose: () => void
 }
 
-/** Accepts an invitation with the real name. */
+/** Accepts an invitation with the real name: the one he was invited by, unless he changes it. */
 const JoinDialog = ({ enterprise, onClose }: JoinDialogProps): ReactNode => {
   const t = useText()
   const { user } = useViewer()
@@ -23,7 +23,7 @@ const JoinDialog = ({ enterprise, onClose }: JoinDialogProps): ReactNode => {
       of={joinEnterprise}
       rules={rules}
       fixed={{ enterpriseUuid: enterprise.enterpriseUuid }}
-      initialValues={{ userName: user.orgUserInfo?.userName ?? '' }}
+      initialValues={{ userName: enterprise.invitedName ?? user.orgUserInfo?.userName ?? '' }}
       refresh={[listEnterprises]}
       onDone={onClose}
       onClose={onClose}

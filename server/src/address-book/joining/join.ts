@@ -1,6 +1,8 @@
 import { JOIN_STATE } from '@qifuyun/contract/address-book/states.ts'
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { JOIN_TYPE } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { findMember } from '#src/members/service.ts'
+import { NOBODY, partOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import { filterRoles, systemRoles } from '#src/roles/service.ts'
@@ -8,7 +10,7 @@ import { addMember, type Making } from '../members/members.ts'
 import { personalOf } from '../members/personal.ts'
 import { lockPendingRequest } from '../queries.ts'
 import { inviteCode, joinRequest } from '../tables.ts'
-import { conflict, refuse } from '../texts.ts'
+import { conflict, refuse, t } from '../texts.ts'
 
 interface Applicant {
   enterpriseUuid: string
@@ -27,6 +29,22 @@ const refuseMember = async (tx: Tx, userUuid: string): Promise<void> => {
   if (member !== undefined && member.deletedAt === null) conflict('您已是该企业成员', 'DUPLICATE')
 }
 
+/** Who looks after the members hears of a name that is not the one they wrote. */
+const noteOtherName = async (tx: Tx, platform: Making, { userUuid, userName }: Applicant, invitedAs: string | null): Promise<void> => {
+  if (invitedAs === null || invitedAs === '' || invitedAs === userName) return
+  const content = t('以「{name}」加入，邀请时为「{before}」', { name: userName, before: invitedAs })
+  const diff = [{ field: 'userName', label: t('姓名'), before: invitedAs, after: userName }]
+  const done = {
+    operateTypeCode: 'update' as const,
+    objectType: 'member' as const,
+    objectUuid: userUuid,
+    objectName: userName,
+    content,
+    diff,
+  }
+  await recordOperations(tx, platform, { ...NOBODY, userUuid, userName }, [{ ...partOf(ROLE.addressBook), ...done }])
+}
+
 /**
  * The user accepts their invitation: member at once, with the departments and the role it names (ordinary employee when that role is gone).
  * 404 without an invitation, 422 while the enterprise reviews their own application.
@@ -41,6 +59,7 @@ export const acceptInvitation = async (tx: Tx, platform: Making, { enterpriseUui
   const invited = await filterRoles(tx, request.orgRoleIdList)
   const { employee } = await systemRoles(tx)
   const { departmentList, departmentHead, primaryOrganUuid } = request
+  await noteOtherName(tx, platform, { enterpriseUuid, userUuid, userName }, request.userName)
   await addMember(tx, platform, {
     enterpriseUuid,
     userUuid,

@@ -1,5 +1,5 @@
-import type { getOrganUserPage } from '@qifuyun/contract/address-book/endpoints.ts'
-import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import type { countMembersByStatus, getOrganUserPage } from '@qifuyun/contract/address-book/endpoints.ts'
+import { EVERY_STATUS, MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
@@ -56,7 +56,7 @@ const invitedKeyword = async (tx: Tx, keyword: string): Promise<SQL> => {
 }
 
 /** Nodes that count as one place; null: everywhere, for the root with all below. */
-const placesOf = async (tx: Tx, { organUuid, withChildFlag }: Filter): Promise<string[] | null> => {
+const placesOf = async (tx: Tx, { organUuid, withChildFlag }: Pick<Filter, 'organUuid' | 'withChildFlag'>): Promise<string[] | null> => {
   if (organUuid === undefined) return null
   const { rows } = await tx.execute<{ parent_uuid: string | null }>(sql`
     select parent_uuid from organ where organ_uuid = ${organUuid} and deleted_at is null`)
@@ -85,7 +85,9 @@ const memberCondition = async (tx: Tx, filter: Filter, viewer: Viewer, broad: bo
   const places = await placesOf(tx, filter)
   const statusCode = filter.statusCode ?? MEMBER_STATUS.active
   return and([
-    sql`${here} and m.status_code = ${statusCode}`,
+    statusCode === EVERY_STATUS
+      ? sql`${here} and m.status_code <> ${MEMBER_STATUS.invited}`
+      : sql`${here} and m.status_code = ${statusCode}`,
     // Who left is none of the active ones; without the question the index answers alone.
     statusCode === MEMBER_STATUS.active ? undefined : sql`m.deleted_at is null`,
     isShown(sql`m.user_uuid`, hidden),
@@ -134,8 +136,21 @@ interface People {
   page(order: SQL, limit: SQL): SQL
 }
 
-/** People of one standing that meet a filter. */
+/** Members and those who are invited, as one list. */
+const selectEverybody = async (tx: Tx, input: Filter, viewer: Viewer): Promise<People> => {
+  const invited = await invitedCondition(tx, input, viewer)
+  const members = await memberCondition(tx, input, viewer, false)
+  const rows = sql`select ${memberColumns} from member m where ${members} union all ${invitedRows} and ${invited}`
+  return {
+    rows,
+    count: sql`select count(*)::integer as n from (${rows}) person`,
+    page: (order, limit) => sql`select * from (${rows}) person order by ${order} ${limit}`,
+  }
+}
+
+/** People of one standing, or of every one, that meet a filter. */
 export const selectPeople = async (tx: Tx, input: Filter, viewer: Viewer, broad = false): Promise<People> => {
+  if (input.statusCode === EVERY_STATUS) return selectEverybody(tx, input, viewer)
   if (input.statusCode === MEMBER_STATUS.invited) {
     const where = await invitedCondition(tx, input, viewer)
     const rows = sql`${invitedRows} and ${where}`
@@ -199,4 +214,28 @@ export const memberPage = async (tx: Tx, platform: Platform, input: Input, viewe
   const limit = sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
   const { rows } = await tx.execute<MemberRow>(people.page(orderOf(sort), limit))
   return toPage(await presentMembers(tx, platform, rows, viewer), total, { pageNum, pageSize })
+}
+
+/** How many people stand how in a node; those who manage the address book see who is hidden, so nobody is left out. */
+export const countByStatus = async (
+  tx: Tx,
+  { organUuid, withChildFlag }: ParsedInputOf<typeof countMembersByStatus>,
+): Promise<OutputOf<typeof countMembersByStatus>> => {
+  const places = await placesOf(tx, { organUuid, withChildFlag })
+  const seated =
+    places === null
+      ? sql`true`
+      : sql`m.user_uuid in (select om.user_uuid from organ_member om where om.organ_uuid = any(${sql.param(places)}::uuid[]))`
+  const offered = places === null ? sql`true` : sql`m.department_list && ${sql.param(places)}::uuid[]`
+  const { rows } = await tx.execute<{ active: number; disabled: number; invited: number; untold: number }>(sql`
+    select members.*, invitations.* from (
+      select count(*) filter (where m.status_code = ${MEMBER_STATUS.active})::integer as active,
+        count(*) filter (where m.status_code = ${MEMBER_STATUS.disabled})::integer as disabled
+      from member m where ${here} and m.deleted_at is null and ${seated}
+    ) members cross join (
+      select count(*)::integer as invited, count(*) filter (where m.told_at is null)::integer as untold
+      from join_request m where m.state = 'pending' and m.join_type_code = 1 and ${offered}
+    ) invitations`)
+  const { active = 0, disabled = 0, invited = 0, untold = 0 } = rows[0] ?? {}
+  return { activeCount: active, disabledCount: disabled, invitedCount: invited, untoldCount: untold }
 }

@@ -30,7 +30,7 @@ export type MemberRow = {
   updated_at: Date
   version: number
   /** Of an invitation; a member's are rows of their own. */
-  invited: { departments: string[]; heads: string[]; primary: string | null; roles: string[] } | null
+  invited: { departments: string[]; heads: string[]; primary: string | null; roles: string[]; told: string | null } | null
 }
 
 const personal = sql`user_position, job_number, email, gender_code, entry_date::text, hide_mobile_flag, hidden_flag, field_values`
@@ -41,7 +41,7 @@ export const memberColumns = sql`m.user_uuid, m.org_user_uuid, m.user_name, ${pe
 /** Invitations that wait, in the shape of members; as a select without conditions of its own. */
 export const invitedRows = sql`select m.user_uuid, null::uuid as org_user_uuid, coalesce(m.user_name, '') collate "zh-x-icu" as user_name, ${personal}, 2::smallint as status_code,
   null::uuid as im_account_id, m.created_at, m.updated_at, m.version,
-  jsonb_build_object('departments', m.department_list, 'heads', m.department_head, 'primary', m.primary_organ_uuid, 'roles', m.org_role_id_list) as invited
+  jsonb_build_object('departments', m.department_list, 'heads', m.department_head, 'primary', m.primary_organ_uuid, 'roles', m.org_role_id_list, 'told', m.told_at) as invited
   from join_request m where m.state = 'pending' and m.join_type_code = 1`
 
 type Seat = Member['departmentList'][number]
@@ -135,6 +135,7 @@ export const presentMembers = async (
       hiddenFlag: flag(row.hidden_flag),
       fieldValues: shownValues(fields, { values: row.field_values, own: row.user_uuid === viewer.userUuid }, viewer),
       ownerFlag: flag(row.user_uuid === owner),
+      toldTime: row.invited?.told ? new Date(row.invited.told).toISOString() : null,
       createTime: new Date(row.created_at).toISOString(),
       updateTime: new Date(row.updated_at).toISOString(),
       version: row.version,

@@ -1,8 +1,9 @@
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import type { InputRef } from 'antd'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useFrontPage, useMemberPage } from '../calls.ts'
 import { MemberCard } from '../members/MemberCard.tsx'
-import { queryOf } from '../members/place.ts'
+import { isOpened, queryOf } from '../members/place.ts'
 import { usePlace } from '../members/use-place.ts'
 import { useOrganTree } from '../tree/use-organ-tree.ts'
 import styles from './MaillistPage.module.css'
@@ -43,17 +44,23 @@ const MaillistPage = (): ReactNode => {
     }
   }
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-opened={isOpened(place) || undefined} data-found={place.keyword !== '' || undefined}>
       <OrganSide tree={tree} place={place} go={go} search={search} onSearchKey={onSearchKey} />
-      <PeoplePane
-        tree={tree}
-        place={place}
-        go={go}
-        people={people}
-        rootOrganUuid={front?.rootOrganUuid}
-        enterpriseName={front?.enterpriseName}
-      />
-      {place.userUuid === undefined ? null : <MemberCard userUuid={place.userUuid} onClose={() => go({ userUuid: undefined })} />}
+      <Part>
+        <PeoplePane
+          tree={tree}
+          place={place}
+          go={go}
+          people={people}
+          rootOrganUuid={front?.rootOrganUuid}
+          enterpriseName={front?.enterpriseName}
+        />
+      </Part>
+      {place.userUuid === undefined ? null : (
+        <Part key={place.userUuid}>
+          <MemberCard userUuid={place.userUuid} onClose={() => go({ userUuid: undefined })} />
+        </Part>
+      )}
     </div>
   )
 }

@@ -50,18 +50,20 @@ export const OrganChart = ({ node, onOpen }: OrganChartProps): ReactNode => {
   if (data === undefined) return <PageSkeleton />
   return (
     <div className={styles.chart}>
-      <Box node={node} />
-      {data.length === 0 ? (
-        <StateBlock picture="empty" title={t('没有下级部门')} />
-      ) : (
-        <ul className={styles.below} aria-label={t('「{name}」的下级', { name: node.organName })}>
-          {data.map((child) => (
-            <li key={child.organUuid} className={styles.branch}>
-              <Box node={child} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.tree}>
+        <Box node={node} />
+        {data.length === 0 ? (
+          <StateBlock picture="empty" title={t('没有下级部门')} />
+        ) : (
+          <ul className={styles.below} aria-label={t('「{name}」的下级', { name: node.organName })}>
+            {data.map((child) => (
+              <li key={child.organUuid} className={styles.branch}>
+                <Box node={child} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -41,7 +42,11 @@ const Heading = ({ tree, place, go, people, rootOrganUuid, enterpriseName }: Peo
   const total = people.data?.page.total
   return (
     <header className={styles.header}>
-      <PaneHeading title={title} total={place.chart ? undefined : total}>
+      <PaneHeading
+        title={title}
+        total={place.chart ? undefined : total}
+        onBack={() => go({ organUuid: undefined, keyword: '', stars: false, chart: false, statusCode: MEMBER_STATUS.active })}
+      >
         {path.length > 1 && usual ? (
           <p className={styles.path}>
             {path

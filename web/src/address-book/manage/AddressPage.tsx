@@ -1,5 +1,7 @@
+import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { type ReactNode, useState } from 'react'
 import { JoinAudit } from '#src/join-audit/api.ts'
+import { isOpened } from '../members/place.ts'
 import { usePlace } from '../members/use-place.ts'
 import { FieldsDrawer } from '../own-fields/FieldsDrawer.tsx'
 import { useOrganTree } from '../tree/use-organ-tree.ts'
@@ -14,12 +16,16 @@ const AddressPage = (): ReactNode => {
   const [keyword, setKeyword] = useState('')
   const tree = useOrganTree(keyword)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-opened={isOpened(place) || undefined}>
       <TreePane tree={tree} keyword={keyword} onKeyword={setKeyword} place={place} go={go} />
-      <MembersPane tree={tree} place={place} go={go} />
-      <JoinAudit />
-      <LeaversDrawer />
-      <FieldsDrawer />
+      <Part>
+        <MembersPane tree={tree} place={place} go={go} />
+      </Part>
+      <Part>
+        <JoinAudit />
+        <LeaversDrawer />
+        <FieldsDrawer />
+      </Part>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/address-book/texts.ts'
 import styles from './MembersPane.module.css'
+import { useInviting } from './use-inviting.ts'
 import type { MemberDeeds } from './use-member-deeds.tsx'
 
 interface BulkBarProps {
@@ -17,7 +18,9 @@ interface BulkBarProps {
 export const BulkBar = ({ members, deeds, onClear }: BulkBarProps): ReactNode => {
   const t = useText()
   const { busy, open, setStatus } = deeds
+  const inviting = useInviting()
   const invited = members.some(({ statusCode }) => statusCode === MEMBER_STATUS.invited)
+  const waiting = members.filter(({ statusCode }) => statusCode === MEMBER_STATUS.invited).map(({ userUuid }) => userUuid)
   const disabled = members.some(({ statusCode }) => statusCode === MEMBER_STATUS.disabled)
   const active = members.some(({ statusCode }) => statusCode === MEMBER_STATUS.active)
   return (
@@ -32,6 +35,11 @@ export const BulkBar = ({ members, deeds, onClear }: BulkBarProps): ReactNode =>
           </Button>
         </>
       )}
+      {invited ? (
+        <Button size="small" loading={inviting.busy} onClick={() => void inviting.invite(waiting)}>
+          {t('发送邀请短信')}
+        </Button>
+      ) : null}
       {active ? (
         <Button size="small" danger loading={busy} onClick={() => setStatus(members, MEMBER_STATUS.disabled)}>
           {t('停用')}

@@ -1,3 +1,4 @@
+import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { OrganPicker } from '@qifuyun/ui/people/OrganPicker.tsx'
 import type { Picked } from '@qifuyun/ui/people/picks.ts'
 import { download } from '@qifuyun/ui/platform/request/call.ts'
@@ -12,6 +13,7 @@ import { useText } from '#src/address-book/texts.ts'
 import { useRefreshPeople } from '../calls.ts'
 import { to } from '../to.ts'
 import styles from './ImportExportPage.module.css'
+import { InvitedStrip } from './InvitedStrip.tsx'
 
 const CODE = 'organ_user'
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -83,6 +85,8 @@ const ExportCard = ({ organUuid }: { organUuid: string | undefined }): ReactNode
   )
 }
 
+const EVERYWHERE = { organUuid: undefined, direct: false, statusCode: MEMBER_STATUS.active }
+
 /** /enterprise/address/importExport: the organisation and its people as one table, in and out. */
 const ImportExportPage = (): ReactNode => {
   const t = useText()
@@ -98,6 +102,7 @@ const ImportExportPage = (): ReactNode => {
         <ImportCard />
         <ExportCard organUuid={organUuid} />
       </div>
+      <InvitedStrip place={EVERYWHERE} go={({ statusCode }) => void navigate(`${to.address()}?status=${statusCode}`)} />
     </div>
   )
 }

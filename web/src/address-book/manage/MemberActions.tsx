@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { useText } from '#src/address-book/texts.ts'
 import { to } from '../to.ts'
 import styles from './MembersPane.module.css'
+import { useInviting } from './use-inviting.ts'
 import type { MemberDeeds } from './use-member-deeds.tsx'
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation()
@@ -21,7 +22,9 @@ export const MemberActions = ({ member, deeds }: { member: Member; deeds: Member
   const kept = own || ownerFlag === 1
   const invited = statusCode === MEMBER_STATUS.invited
   const active = statusCode === MEMBER_STATUS.active
+  const { invite } = useInviting()
   const items: MenuProps['items'] = [
+    ...(invited ? [{ key: 'invite', label: member.toldTime === null ? t('发送邀请短信') : t('再次发送邀请') }] : []),
     ...(invited ? [] : [{ key: 'move', label: t('调整部门') }]),
     ...(active && !own ? [{ key: 'signOut', label: t('强制下线') }] : []),
     ...(invited ? [] : [{ key: 'status', label: active ? t('停用') : t('启用'), disabled: active && kept }]),
@@ -30,6 +33,7 @@ export const MemberActions = ({ member, deeds }: { member: Member; deeds: Member
   ]
   const act: MenuProps['onClick'] = ({ key }) => {
     if (key === 'move' || key === 'remove') deeds.open({ kind: key, members: [member] })
+    if (key === 'invite') void invite([userUuid])
     if (key === 'signOut') deeds.signOut(member)
     if (key === 'status') deeds.setStatus([member], active ? MEMBER_STATUS.disabled : MEMBER_STATUS.active)
   }

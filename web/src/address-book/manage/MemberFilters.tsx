@@ -1,8 +1,8 @@
-import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
-import { Checkbox, Select } from 'antd'
+import { EVERY_STATUS, MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import { Checkbox, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/address-book/texts.ts'
-import { useRoleGroups } from '../calls.ts'
+import { type StatusCounts, useRoleGroups, useStatusCounts } from '../calls.ts'
 import { STATUS_TEXT } from '../members/MemberStatus.tsx'
 import type { MemberPlace } from '../members/place.ts'
 import { SearchField } from '../members/SearchField.tsx'
@@ -14,10 +14,32 @@ interface MemberFiltersProps {
   go: (change: Partial<MemberPlace>) => void
 }
 
+/** By standing; empty until they are known. */
+const countsOf = (counted: StatusCounts | undefined): Readonly<Record<number, number>> =>
+  counted === undefined
+    ? {}
+    : {
+        [MEMBER_STATUS.active]: counted.activeCount,
+        [MEMBER_STATUS.invited]: counted.invitedCount,
+        [MEMBER_STATUS.disabled]: counted.disabledCount,
+        [EVERY_STATUS]: counted.activeCount + counted.invitedCount + counted.disabledCount,
+      }
+
+const Standing = ({ code, n }: { code: number; n: number | undefined }): ReactNode => {
+  const t = useText()
+  return (
+    <>
+      {t(STATUS_TEXT[code] ?? '全部')}
+      {n === undefined ? null : <span className={styles.n}>{n}</span>}
+    </>
+  )
+}
+
 /** What narrows the list beside the department. */
 export const MemberFilters = ({ place, go }: MemberFiltersProps): ReactNode => {
   const t = useText()
   const groups = useRoleGroups().data ?? []
+  const counts = countsOf(useStatusCounts(place).data)
   return (
     <div className={styles.filters} role="search">
       <SearchField
@@ -26,12 +48,14 @@ export const MemberFilters = ({ place, go }: MemberFiltersProps): ReactNode => {
         label={t('搜索姓名、拼音、手机号、工号')}
         onAsk={(keyword) => go({ keyword })}
       />
-      <Select
-        className={styles.select ?? ''}
+      <Segmented
         aria-label={t('状态')}
         value={place.statusCode}
         onChange={(statusCode: number) => go({ statusCode })}
-        options={Object.values(MEMBER_STATUS).map((code) => ({ value: code, label: t(STATUS_TEXT[code] ?? '在职') }))}
+        options={[...Object.values(MEMBER_STATUS), EVERY_STATUS].map((code) => ({
+          value: code,
+          label: <Standing code={code} n={counts[code]} />,
+        }))}
       />
       <Select
         className={styles.select ?? ''}

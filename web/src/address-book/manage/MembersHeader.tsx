@@ -1,4 +1,5 @@
 import type { OrganNode } from '@qifuyun/contract/address-book/schema.ts'
+import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { Badge, Button, Dropdown } from 'antd'
 import { ArrowDownUp, ChevronDown, Ellipsis, History, ListPlus, QrCode, UserRoundPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -18,10 +19,11 @@ interface MembersHeaderProps {
   path: readonly OrganNode[]
   total: number | undefined
   place: MemberPlace
+  go: (change: Partial<MemberPlace>) => void
 }
 
 /** Which node it is, who heads it, and the ways to let people in. */
-export const MembersHeader = ({ path, total, place }: MembersHeaderProps): ReactNode => {
+export const MembersHeader = ({ path, total, place, go }: MembersHeaderProps): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
   const [inviting, setInviting] = useState<'code' | 'batch'>()
@@ -57,7 +59,11 @@ export const MembersHeader = ({ path, total, place }: MembersHeaderProps): React
   }
   return (
     <header className={styles.header}>
-      <PaneHeading title={node?.organName ?? t('企业通讯录')} total={total}>
+      <PaneHeading
+        title={node?.organName ?? t('企业通讯录')}
+        total={total}
+        onBack={() => go({ organUuid: undefined, keyword: '', stars: false, chart: false, statusCode: MEMBER_STATUS.active })}
+      >
         {node === undefined || node.headUserList.length === 0 ? null : (
           <p className={styles.heads}>{t('负责人：{names}', { names: node.headUserList.map(({ userName }) => userName).join(t('、')) })}</p>
         )}

@@ -20,6 +20,7 @@ import { askableValues } from '../own-fields/labels.ts'
 import { to } from '../to.ts'
 import type { OrganTreeModel } from '../tree/use-organ-tree.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { InvitedStrip } from './InvitedStrip.tsx'
 import { MemberActions } from './MemberActions.tsx'
 import { MemberFilters } from './MemberFilters.tsx'
 import { MembersHeader } from './MembersHeader.tsx'
@@ -39,6 +40,7 @@ const useColumns = (deeds: MemberDeeds): MemberColumn[] => {
   const { name, phone, department, position, own, status } = useMemberColumns()
   return [
     name,
+    status,
     phone,
     department,
     position,
@@ -51,7 +53,6 @@ const useColumns = (deeds: MemberDeeds): MemberColumn[] => {
     },
     { key: 'jobNumber', title: t('工号'), width: 110, sorter: true, render: (_value, { jobNumber }) => orDash(jobNumber) },
     ...own,
-    status,
     {
       key: 'actions',
       title: t('操作'),
@@ -125,12 +126,18 @@ export const MembersPane = ({ tree, place: asked, go }: MembersPaneProps): React
   const dialog = deeds.dialog
   return (
     <section className={pane.pane} data-pane aria-label={t('成员')}>
-      <MembersHeader path={path.length > 0 ? path : tree.path(tree.rows[0]?.node.organUuid)} total={data?.page.total} place={place} />
+      <MembersHeader
+        path={path.length > 0 ? path : tree.path(tree.rows[0]?.node.organUuid)}
+        total={data?.page.total}
+        place={place}
+        go={go}
+      />
       {members.length > 0 ? (
         <BulkBar members={members} deeds={deeds} onClear={() => select([])} />
       ) : (
         <MemberFilters place={place} go={go} />
       )}
+      <InvitedStrip place={place} go={go} />
       {body()}
       {dialog?.kind === 'move' ? (
         <MoveMembersDialog

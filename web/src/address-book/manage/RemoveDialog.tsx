@@ -1,7 +1,7 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
-import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/address-book/texts.ts'
 import { useRemoveMembers } from '../calls.ts'

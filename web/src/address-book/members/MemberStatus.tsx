@@ -1,4 +1,5 @@
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import type { ReactNode } from 'react'
 import { type TextKey, useText } from '#src/address-book/texts.ts'
 import styles from './MemberStatus.module.css'
@@ -13,10 +14,12 @@ const TONES: Readonly<Record<number, string>> = { [MEMBER_STATUS.invited]: 'warn
 interface MemberStatusProps {
   statusCode: number
   onlineFlag: number
+  /** When somebody invited was sent a message. */
+  toldTime: string | null
 }
 
 /** Whether an active member is there; of others how they stand. */
-export const MemberStatus = ({ statusCode, onlineFlag }: MemberStatusProps): ReactNode => {
+export const MemberStatus = ({ statusCode, onlineFlag, toldTime }: MemberStatusProps): ReactNode => {
   const t = useText()
   const active = statusCode === MEMBER_STATUS.active
   const tone = active ? (onlineFlag === 1 ? 'success' : 'slate') : TONES[statusCode]
@@ -24,6 +27,9 @@ export const MemberStatus = ({ statusCode, onlineFlag }: MemberStatusProps): Rea
   return (
     <span className={styles.status} data-tone={tone}>
       {words}
+      {statusCode === MEMBER_STATUS.invited ? (
+        <span className={styles.told}>{toldTime === null ? t('未通知') : t('{time}通知', { time: relativeTime(toldTime) })}</span>
+      ) : null}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
 import { useHeight } from '@qifuyun/ui/components/use-height.ts'
+import { useMedia } from '@qifuyun/ui/components/use-media.ts'
 import { Table, type TableProps } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useText } from '#src/address-book/texts.ts'
@@ -7,6 +8,8 @@ import styles from './MemberTable.module.css'
 import type { MemberPlace, SortField } from './place.ts'
 
 const HEAD_PX = 40
+const PHONE = '(max-width: 767px)'
+const BELOW = ['department', 'position', 'status']
 /** Up to here rows are real rows of a table; more of them are drawn as they come into view. */
 const DRAWN_ROWS = 50
 const SELECT_PX = 44
@@ -51,6 +54,35 @@ const onRowKey = (event: KeyboardEvent<HTMLElement>, { open, select }: RowDeeds)
 
 const SORT_FIELDS: readonly SortField[] = ['userName', 'jobNumber', 'createTime', 'entryDate']
 
+const partOf = (column: MemberColumn, value: unknown, member: Member, index: number): ReactNode => {
+  const drawn = column.render?.(value, member, index)
+  // These columns draw plain nodes; what merges cells is for tables alone.
+  return drawn as ReactNode
+}
+
+/** One column of the name with the facts below it, and what can be done. */
+const rowsOf = (columns: readonly MemberColumn[]): MemberColumn[] =>
+  columns.flatMap((column): MemberColumn[] => {
+    if (column.key === 'actions') return [column]
+    if (column.key !== 'userName') return []
+    const facts = columns.filter(({ key }) => BELOW.includes(key))
+    return [
+      {
+        ...column,
+        render: (value, member, index) => (
+          <>
+            {partOf(column, value, member, index)}
+            <span className={styles.facts}>
+              {facts.map((fact) => (
+                <span key={fact.key}>{partOf(fact, value, member, index)}</span>
+              ))}
+            </span>
+          </>
+        ),
+      },
+    ]
+  })
+
 /** Members as a table of one page: drawn as far as they are seen, by mouse and by keys. */
 export const MemberTable = (props: MemberTableProps): ReactNode => {
   const t = useText()
@@ -58,6 +90,9 @@ export const MemberTable = (props: MemberTableProps): ReactNode => {
   const [box, height] = useHeight()
   const [active, setActive] = useState<string>()
   const focusable = members.some(({ userUuid }) => userUuid === active) ? active : members[0]?.userUuid
+  // On a phone a member is a row of a list: who he is, with what else matters below.
+  const narrow = useMedia(PHONE)
+  const shown = narrow ? rowsOf(columns) : columns
   const width = columns.reduce((sum, column) => sum + column.width, selection ? SELECT_PX : 0)
   const toggle = ({ userUuid }: Member): void => {
     if (selection === undefined) return
@@ -72,7 +107,8 @@ export const MemberTable = (props: MemberTableProps): ReactNode => {
           aria-label={label}
           rowKey="userUuid"
           size="medium"
-          columns={columns.map((column) => ({
+          showHeader={!narrow}
+          columns={shown.map((column) => ({
             ...column,
             ...(column.sorter !== undefined && {
               sortOrder:
@@ -84,7 +120,7 @@ export const MemberTable = (props: MemberTableProps): ReactNode => {
           showSorterTooltip={false}
           virtual={members.length > DRAWN_ROWS}
           tableLayout="fixed"
-          scroll={{ x: width, y: Math.max(120, height - HEAD_PX) }}
+          scroll={{ ...(narrow ? {} : { x: width }), y: Math.max(120, height - HEAD_PX) }}
           rowClassName={({ userUuid }) => (userUuid === place.userUuid ? (styles.open ?? '') : '')}
           {...(selection && {
             rowSelection: {

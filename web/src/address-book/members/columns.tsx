@@ -45,8 +45,10 @@ export const useMemberColumns = (): Record<'name' | 'position' | 'department' | 
     status: {
       key: 'status',
       title: t('状态'),
-      width: 92,
-      render: (_value, { statusCode, onlineFlag }) => <MemberStatus statusCode={statusCode} onlineFlag={onlineFlag} />,
+      width: 148,
+      render: (_value, { statusCode, onlineFlag, toldTime }) => (
+        <MemberStatus statusCode={statusCode} onlineFlag={onlineFlag} toldTime={toldTime} />
+      ),
     },
     own: fields
       .filter((field) => isListed(field, manages))

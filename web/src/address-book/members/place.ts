@@ -1,5 +1,5 @@
 import { FIELD_FILTERS_MAX, FIELD_TEXT_MAX } from '@qifuyun/contract/address-book/member-fields.ts'
-import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import { EVERY_STATUS, MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import type { MemberQuery } from '../calls.ts'
 
 export const PAGE_SIZES = [20, 50, 100, 200] as const
@@ -30,7 +30,7 @@ export interface MemberPlace {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const USUAL_SIZE = 50
 const KEYWORD_MAX = 50
-const STATUSES: readonly number[] = Object.values(MEMBER_STATUS)
+const STATUSES: readonly number[] = [...Object.values(MEMBER_STATUS), EVERY_STATUS]
 
 const uuidIn = (written: string | null): string | undefined => (written !== null && UUID.test(written) ? written : undefined)
 
@@ -101,6 +101,10 @@ export const placeAfter = (place: MemberPlace, change: Partial<MemberPlace>): Me
   const leaves = 'organUuid' in change || 'keyword' in change
   return { ...place, ...(stays ? {} : { pageNum: 1 }), ...(leaves && { stars: false }), ...change }
 }
+
+/** Whether somebody chose what he looks at: on a phone people then stand in place of the departments. */
+export const isOpened = ({ organUuid, keyword, stars, chart, statusCode }: MemberPlace): boolean =>
+  organUuid !== undefined || keyword !== '' || stars || chart || statusCode !== MEMBER_STATUS.active
 
 /** What the server is asked. */
 export const queryOf = (place: MemberPlace): MemberQuery => {

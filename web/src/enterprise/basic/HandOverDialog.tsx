@@ -1,5 +1,6 @@
 import { SMS_COUNTDOWN_S } from '@qifuyun/contract/auth/constants.ts'
 import { SECOND_MS } from '@qifuyun/contract/core/durations.ts'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { PersonPicker } from '@qifuyun/ui/people/api.ts'
 import {
   getBaseInfo,
@@ -9,7 +10,7 @@ import {
 } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
-import { App, Button, Input, Modal, Space } from 'antd'
+import { App, Button, Input, Space } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './EnterpriseBasicPage.module.css'
 import { useText } from './texts.ts'
