@@ -4,7 +4,9 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { englishOf } from '../contract/src/core/catalogue.ts'
 import { customEndpoint } from '../kit/src/calls/custom-call.ts'
+import { labelsOf } from '../kit/src/labels.ts'
 import { inRoot } from './paths.mjs'
 import { Stop } from './say.mjs'
 
@@ -48,6 +50,8 @@ const readFolder = async (folder) => {
   const shown = [app.label, app.workbenchPage?.title ?? []].flat().map((text) => [text, texts.lines[text] ?? texts.below.lines[text]])
   for (const [text, english] of shown)
     if (english === undefined) throw new Stop(`apps/src/${folder}/texts.ts has no English line for ${text}`)
+  const wanting = labelsOf(app).filter((text) => englishOf(text, app.key) === undefined)
+  if (wanting.length > 0) throw new Stop(`apps/src/${folder}/texts.ts has no English line for ${wanting.join(', ')}`)
   const calls = has('calls.ts') && has('web') ? Object.entries(await load(folder, 'calls.ts')).filter(([, value]) => isCall(value)) : []
   return { folder, name: camel(folder), exported, app, has, shown, calls, demoRoles: 'demoRoles' in demo }
 }

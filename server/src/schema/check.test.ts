@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { application } from '@qifuyun/kit/application.ts'
 import { rows, text } from '@qifuyun/kit/fields.ts'
 import { nameOf } from '@qifuyun/kit/table-names.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tablesOf } from '#src/applications/schema/entity-table.ts'
 import { check, index, integer, pgTable, sql, type Table, uuid } from '#src/platform/database/drizzle.ts'
 import { checkDefinitions } from './check.ts'
@@ -75,6 +75,21 @@ test('a name that is taken stops the check, whoever has it', async () => {
   const [one, two] = [definition('one', indexed), definition('two', plain('other'))]
   for (const each of [one, two]) await migrate(each, 'first')
   expect(await checkDefinitions([one, two])).toEqual(['two: the name other is taken by one'])
+})
+
+test('a column that PostgreSQL would call something shorter stops the check', async () => {
+  const long = 'x'.repeat(64)
+  const one = definition('one', plain('thing', { [long]: uuid(long) }), plain('other', { fits: uuid('x'.repeat(63)) }))
+  await migrate(one, 'first')
+  expect(await checkDefinitions([one])).toEqual([`one: the column thing.${long} is longer than 63 bytes`])
+})
+
+test('a table or column by another name is one line, without the words of the generator', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await migrate(definition('one', plain('thing')), 'first')
+  await expect(checkDefinitions([definition('one', plain('other'))])).rejects.toThrow('one: a table or column has another name')
+  expect(told).not.toHaveBeenCalled()
+  told.mockRestore()
 })
 
 test('a loss that nobody accepted, and files beside the journal stop the check', async () => {

@@ -25,7 +25,7 @@ const strayFiles = ({ key, folder }: Owner): string[] => {
 const losses = ({ owner, tag, text }: Migration): string[] =>
   unacceptedLosses(text).map((loss) => `${owner}: ${tag} ${loss}; keep it, or generate the migration with --destructive`)
 
-type TableSnapshot = Record<'indexes' | 'compositePrimaryKeys' | 'uniqueConstraints', object> & { name: string }
+type TableSnapshot = Record<'columns' | 'indexes' | 'compositePrimaryKeys' | 'uniqueConstraints', object> & { name: string }
 
 /** Names of a schema's relations: tables, their keys and indexes share one space. */
 const relationsOf = ({ tables }: Snapshot): string[] =>
@@ -38,6 +38,15 @@ const relationsOf = ({ tables }: Snapshot): string[] =>
 
 const LONGEST = 63
 
+/** A name over the bytes that PostgreSQL keeps of one, and whose it is: `loan: the column loan_item.…`. */
+const overlong = (what: string, name: string): string[] =>
+  Buffer.byteLength(name) > LONGEST ? [`${what} is longer than ${LONGEST} bytes`] : []
+
+const longColumns = ([owner, { tables }]: readonly [owner: string, snapshot: Snapshot]): string[] =>
+  Object.values<TableSnapshot>(tables).flatMap(({ name, columns }) =>
+    Object.keys(columns).flatMap((column) => overlong(`${owner}: the column ${name}.${column}`, column)),
+  )
+
 /** Names that PostgreSQL would cut, and those that two owners, or one twice, give away. */
 const wrongNames = (snapshots: readonly (readonly [owner: string, snapshot: Snapshot])[]): string[] => {
   const first = new Map<string, string>()
@@ -49,7 +58,7 @@ const wrongNames = (snapshots: readonly (readonly [owner: string, snapshot: Snap
         ...(taken === undefined
           ? []
           : [`${owner}: the name ${name} is taken by ${taken === owner ? 'another of its own tables or indexes' : taken}`]),
-        ...(Buffer.byteLength(name) > LONGEST ? [`${owner}: the name ${name} is longer than ${LONGEST} bytes`] : []),
+        ...overlong(`${owner}: the name ${name}`, name),
       ]
     }),
   )
@@ -71,7 +80,12 @@ export const checkDefinitions = async (definitions: readonly Definition[]): Prom
     if (first !== undefined)
       missing.push(`${key}: its tables changed, run npm run db:generate -- --name what-changed; missing: ${oneLine(first)}`)
   }
-  return [...wrongNames(snapshots), ...missing, ...definitions.flatMap(({ owner }) => readMigrations(owner).flatMap(losses))]
+  return [
+    ...wrongNames(snapshots),
+    ...snapshots.flatMap(longColumns),
+    ...missing,
+    ...definitions.flatMap(({ owner }) => readMigrations(owner).flatMap(losses)),
+  ]
 }
 
 /** As `checkDefinitions`, of the product; definitions that cannot be read are one line too. */

@@ -56,11 +56,16 @@ const exclusionChanges = (before: Definition['exclusions'], now: Definition['exc
 
 /** Throws where names go and come at once: the generator would ask which is which. */
 const changesBetween = async ({ key }: Definition['owner'], before: Snapshot, now: Snapshot): Promise<string[]> => {
+  const told = console.error
+  // It prints the stack of what it throws.
+  console.error = () => {}
   try {
     return await generateMigration(before, now)
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('Interactive prompts'))) throw error
     throw new StartError(`${key}: a table or column has another name; take the old one away and add the new one in two migrations`)
+  } finally {
+    console.error = told
   }
 }
 
