@@ -191,8 +191,7 @@ test('somebody is invited by a form that keeps a draft, and the invitation is ta
   await page.waitForURL(/\/enterprise\/address\?organ=/)
 
   // Who has not come yet is among the invited.
-  await page.getByRole('combobox', { name: '状态' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle('待加入').click()
+  await page.locator('.ant-segmented-item', { hasText: '待加入' }).click()
   await expect(row(page, name)).toContainText('待加入')
   await row(page, name)
     .getByRole('button', { name: `更多操作：${name}` })

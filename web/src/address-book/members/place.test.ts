@@ -7,7 +7,7 @@ const places: fc.Arbitrary<MemberPlace> = fc.record({
   organUuid: uuid,
   direct: fc.boolean(),
   keyword: fc.string({ maxLength: 50 }).map((text) => text.trim()),
-  statusCode: fc.constantFrom(1, 2, 3),
+  statusCode: fc.constantFrom(0, 1, 2, 3),
   orgRoleId: uuid,
   fieldValues: fc.dictionary(
     fc.uuid(),
