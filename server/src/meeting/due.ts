@@ -5,6 +5,7 @@ import { and, asc, eq, inArray, lte, sql } from '#src/platform/database/drizzle.
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type BookingRow, decisionOf, type RoomRow, tell } from './notices.ts'
+import { AUTOMATIC } from './reasons.ts'
 import { meetingBooking, meetingDue, meetingRoom } from './tables.ts'
 import { t } from './texts.ts'
 
@@ -58,12 +59,12 @@ const lapse = async (tx: Tx, platform: Platform, booking: BookingRow, room: Room
   const { pending, booked, refused, cancelled } = BOOKING_STATUS
   const users = [booking.organiserUserUuid, ...booking.userUuids]
   if (booking.statusCode === pending) {
-    const reason = '会议开始前未完成审批'
+    const reason = AUTOMATIC.undecided
     const changed = await settle(tx, platform, booking, { statusCode: refused, reason })
     await closeTodos(tx, [decisionOf(booking)], platform.clock.now())
     await tell(tx, platform, changed, room, { users: [booking.organiserUserUuid], what: '会议室申请未通过：{subject}', more: t(reason) })
   } else if (booking.statusCode === booked) {
-    const reason = '未按时签到，会议室已自动释放'
+    const reason = AUTOMATIC.absent
     const changed = await settle(tx, platform, booking, { statusCode: cancelled, reason })
     await tell(tx, platform, changed, room, { users, what: '会议室已释放：{subject}', more: t(reason) })
   }

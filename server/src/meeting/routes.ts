@@ -11,6 +11,7 @@ import { book } from './bookings.ts'
 import { doDueMoments } from './due.ts'
 import { managedRooms } from './handover.ts'
 import { orOverlap } from './overlap.ts'
+import { reasonRead } from './reasons.ts'
 import { roomExport } from './room-export.ts'
 import { changeRoom, createRoom, getRoom, listRooms, ROOM_FILE, readableRooms, removeRoom } from './rooms.ts'
 
@@ -46,10 +47,13 @@ const bookingRoutes = (platform: Platform): Route[] => [
   handle(calls.updateBooking, ({ input, caller }) =>
     orOverlap(platform, caller, (noteWanted) => within(platform, caller, (tx) => changeBooking(tx, platform, caller, input, noteWanted))),
   ),
-  handle(calls.bookingPage, ({ input, caller }) => within(platform, caller, (tx) => listBookings(tx, caller, input, platform.clock.now()))),
+  handle(calls.bookingPage, async ({ input, caller, request: { language } }) => {
+    const page = await within(platform, caller, (tx) => listBookings(tx, caller, input, platform.clock.now()))
+    return { ...page, list: page.list.map((booking) => reasonRead(booking, language)) }
+  }),
   handle(calls.bookingCalendar, ({ input, caller }) => within(platform, caller, (tx) => listCalendar(tx, caller.userUuid, input))),
-  handle(calls.bookingInfo, ({ input, caller }) =>
-    within(platform, caller, (tx) => getBooking(tx, caller, input.bookingUuid, platform.clock.now())),
+  handle(calls.bookingInfo, async ({ input, caller, request: { language } }) =>
+    reasonRead(await within(platform, caller, (tx) => getBooking(tx, caller, input.bookingUuid, platform.clock.now())), language),
   ),
   handle(calls.cancelBooking, ({ input, caller }) =>
     within(platform, caller, async (tx) => ({ count: await cancel(tx, platform, caller, input) })),

@@ -25,7 +25,9 @@ export const plannedRoutes = (platform: Platform): Route[] => {
         return output
       }),
     ),
-    handle(messageScheduledPage, ({ input, caller }) => inside(caller, (tx) => listScheduled(tx, caller, input))),
+    handle(messageScheduledPage, ({ input, caller, request: { language } }) =>
+      inside(caller, (tx) => listScheduled(tx, caller, input, language)),
+    ),
     handle(messageScheduledUpdate, async ({ input, caller }) => {
       await inside(caller, (tx) => updateScheduled(tx, platform, caller, input))
       return null

@@ -1,4 +1,6 @@
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import {
   type messageSchedule,
@@ -86,6 +88,7 @@ export const listScheduled = async (
   tx: Tx,
   caller: TenantCaller,
   { sessionUuid, statusCode, ...paging }: ParsedInputOf<typeof messageScheduledPage>,
+  language: Language,
 ): Promise<OutputOf<typeof messageScheduledPage>> => {
   const where = and(
     eq(imScheduledMessage.enterpriseUuid, caller.enterpriseUuid),
@@ -117,7 +120,8 @@ export const listScheduled = async (
     replyToSeq: row.replyToSeq,
     sendTime: row.dueAt.toISOString(),
     statusCode: row.statusCode as 0 | 1 | 2 | 3,
-    failMsg: row.failMsg,
+    // A refusal without values, kept in Chinese.
+    failMsg: row.failMsg === null ? null : worded(row.failMsg, language),
     seq: row.seq,
     createTime: row.createdAt.toISOString(),
   }))
