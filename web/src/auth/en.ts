@@ -1,13 +1,10 @@
+import { passwordEn } from './password-en.ts'
+
 /** Texts of the pages under /login. */
 export const en = {
+  ...passwordEn,
   // as the server says it
-  请输入密码: 'Enter your password',
   请输入图形验证码: 'Enter the characters in the picture',
-  密码需为8到32位: 'Use 8 to 32 characters',
-  密码需同时包含字母和数字: 'Use both letters and digits',
-  密码不能包含空格: 'The password must not contain spaces',
-  密码不能包含手机号: 'The password must not contain your mobile number',
-  '密码过于常见，请换一个': 'This password is too common. Choose another',
   '二维码已失效，请刷新': 'The QR code has expired. Refresh it',
   请输入昵称: 'Enter a nickname',
   请输入企业名称: 'Enter the enterprise name',
@@ -26,13 +23,7 @@ export const en = {
   登录方式: 'Ways to sign in',
   密码登录: 'Password',
   验证码登录: 'SMS code',
-  手机号: 'Mobile number',
   密码: 'Password',
-  验证码: 'Code',
-  获取验证码: 'Send code',
-  '{n} s 后重新获取': 'Resend in {n} s',
-  图形验证码: 'Captcha',
-  '看不清，换一张': 'Try another image',
   我已阅读并同意: 'I have read and agree to the ',
   '《用户协议》': 'User Agreement',
   与: ' and ',
@@ -60,22 +51,9 @@ export const en = {
   '已确认登录，请回到电脑继续': 'Confirmed, please continue on your computer',
   已取消登录: 'Sign-in cancelled',
   // passwords
-  验证手机: 'Verify mobile',
-  设置新密码: 'Set a new password',
-  新密码: 'New password',
-  确认密码: 'Repeat password',
-  请再次输入密码: 'Please repeat the password',
-  两次输入的密码不一致: 'The passwords do not match',
-  '8到32位，需同时包含字母和数字': '8 to 32 characters, with letters and digits',
-  '密码强度：{strength}': 'Strength: {strength}',
-  不符合要求: 'not accepted',
-  弱: 'weak',
-  中: 'fair',
-  强: 'strong',
   // register
   填写资料: 'Your details',
   设置密码: 'Password',
-  昵称: 'Nickname',
   最多20个字: 'At most 20 characters',
   '邀请码（选填）': 'Invite code (optional)',
   注册: 'Create account',
@@ -112,7 +90,6 @@ export const en = {
   '申请说明（选填）': 'Message (optional)',
   提交申请: 'Apply',
   // buttons
-  下一步: 'Next',
   上一步: 'Back',
   继续: 'Continue',
   重试: 'Try again',

@@ -1,15 +1,9 @@
+import { passwordEn } from '../password-en.ts'
+
 /** Texts of the account dialogs inside the workspace. */
 export const en = {
-  // as the server says it
-  请输入密码: 'Enter your password',
-  密码需为8到32位: 'Use 8 to 32 characters',
-  密码需同时包含字母和数字: 'Use both letters and digits',
-  密码不能包含空格: 'The password must not contain spaces',
-  密码不能包含手机号: 'The password must not contain your mobile number',
-  '密码过于常见，请换一个': 'This password is too common. Choose another',
+  ...passwordEn,
   登录设备: 'Signed-in devices',
-  手机号: 'Mobile number',
-  昵称: 'Nickname',
   个人简介: 'About me',
   当前登录: 'Current sessions',
   登录记录: 'Sign-in history',
@@ -20,23 +14,5 @@ export const en = {
   '下线其他 {n} 台设备？': 'Sign out {n} other devices?',
   登录成功: 'Signed in',
   登录失败: 'Sign-in failed',
-  验证手机: 'Verify mobile',
-  下一步: 'Next',
-  验证码: 'Code',
-  获取验证码: 'Send code',
-  '{n} s 后重新获取': 'Resend in {n} s',
-  图形验证码: 'Captcha',
-  '看不清，换一张': 'Try another image',
-  设置新密码: 'Set new password',
-  新密码: 'New password',
-  确认密码: 'Confirm password',
-  请再次输入密码: 'Please repeat the password',
-  两次输入的密码不一致: 'The passwords do not match',
-  '8到32位，需同时包含字母和数字': '8 to 32 characters, with letters and digits',
-  '密码强度：{strength}': 'Strength: {strength}',
-  不符合要求: 'Not accepted',
-  弱: 'Weak',
-  中: 'Fair',
-  强: 'Strong',
   管理我的企业: 'My enterprises',
 } as const
