@@ -15,7 +15,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { heldApps, licencesOf } from './licences.ts'
 import type { MarketApp } from './market-app.ts'
 import { marketApp, marketClassify, marketComment } from './tables.ts'
-import { wordedApp, wordedDetail } from './wording.ts'
+import { shippedIn, wordedApp, wordedDetail } from './wording.ts'
 
 const NO_MARKS: Marks = { likeNum: 0, isLike: false, isCollect: false }
 
@@ -29,12 +29,17 @@ export const picturesShown = (platform: Platform, images: readonly string[]): st
   images.map((image) => fileUrl(platform, image) ?? image)
 
 /** The categories as a tree. */
-export const classifyTree = async (tx: Tx): Promise<Classify[]> => {
+export const classifyTree = async (tx: Tx, language: Language): Promise<Classify[]> => {
   const rows = await tx.select().from(marketClassify).orderBy(asc(marketClassify.sort), asc(marketClassify.classifyUuid))
   const below = (parent: string | null): Classify[] =>
     rows
       .filter(({ parentUuid }) => parentUuid === parent)
-      .map(({ classifyUuid, classifyName, parentUuid }) => ({ classifyUuid, classifyName, parentUuid, children: below(classifyUuid) }))
+      .map(({ classifyUuid, classifyName, parentUuid }) => ({
+        classifyUuid,
+        classifyName: shippedIn(language, classifyName),
+        parentUuid,
+        children: below(classifyUuid),
+      }))
   return below(null)
 }
 

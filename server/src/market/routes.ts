@@ -22,7 +22,7 @@ import { getSale, listSales } from './sales.ts'
 import { confirmOffline, listTransfers } from './transfers.ts'
 
 const catalogue = (platform: Platform): Route[] => [
-  handle(calls.marketClassifyTree, ({ caller }) => within(platform, caller, classifyTree)),
+  handle(calls.marketClassifyTree, ({ caller, request: { language } }) => within(platform, caller, (tx) => classifyTree(tx, language))),
   handle(calls.marketAppPage, ({ input, caller, request: { language } }) =>
     within(platform, caller, (tx) => listApps(tx, caller, input, platform.clock.now(), language)),
   ),

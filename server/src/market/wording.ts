@@ -2,7 +2,7 @@ import { SERVED } from '@qifuyun/apps/server.generated.ts'
 import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { detailOf } from './shipped.ts'
-import { t } from './texts.ts'
+import { t, told } from './texts.ts'
 
 interface Told {
   appKey: string
@@ -15,13 +15,17 @@ const said = (appKey: string, text: string, language: Language): string => {
   return app === undefined ? text : wordsIn({ owner: app.key, text } satisfies Sentence, language)
 }
 
+/** A name that the market came with, for a reader: of a category, or of who made an application. */
+export const shippedIn = (language: Language, text: string): string => wordsIn({ owner: told.owner, text }, language)
+
 export const nameIn = (language: Language, { appKey, appName }: Told): string => said(appKey, appName, language)
 
 /** The name and the summary of an application for a reader. */
-export const wordedApp = <App extends Told & { summary: string }>(language: Language, app: App): App => ({
+export const wordedApp = <App extends Told & { summary: string; developerName: string }>(language: Language, app: App): App => ({
   ...app,
   appName: nameIn(language, app),
   summary: said(app.appKey, app.summary, language),
+  developerName: shippedIn(language, app.developerName),
 })
 
 /** What an application tells of itself, for a reader; what the operator wrote instead stays as it is. */

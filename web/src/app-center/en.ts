@@ -1,7 +1,7 @@
 /** Texts of application management. */
 export const en = {
   应用管理: 'Applications',
-  自建应用: 'Custom applications',
+  自建应用: 'Custom application',
   应用详情: 'Application',
   新建自建应用: 'New custom application',
   编辑自建应用: 'Edit custom application',

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '#src/app-center/texts.ts'
 import { type ApplicationRow, useApplications } from '../api.ts'
-import { AppFace } from '../parts/AppFace.tsx'
+import { AppFace, nameOf } from '../parts/AppFace.tsx'
 import { AppSwitch } from '../parts/AppSwitch.tsx'
 import { useRemoveApp } from '../parts/use-remove-app.ts'
 import { TYPE_WORD } from '../parts/words.ts'
@@ -36,7 +36,7 @@ const useColumns = (): Columns => {
       render: (_value, app) => (
         <AppFace app={app}>
           <Link className={pageStyles.link} to={to.info(app.appUuid)}>
-            {app.appName}
+            {nameOf(app)}
           </Link>
         </AppFace>
       ),

@@ -2,13 +2,15 @@ import { App, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/app-center/texts.ts'
 import { type ApplicationRow, useSwitch } from '../api.ts'
+import { nameOf } from './AppFace.tsx'
 
 /** Switches an application on, or off after a question: people may be working in it. */
 export const AppSwitch = ({ app }: { app: Pick<ApplicationRow, 'appUuid' | 'appName' | 'disabledFlag'> }): ReactNode => {
   const t = useText()
   const { modal } = App.useApp()
   const { mutateAsync, isPending } = useSwitch()
-  const { appUuid, appName, disabledFlag } = app
+  const { appUuid, disabledFlag } = app
+  const name = nameOf(app)
   const turn = (on: boolean): void => {
     if (on) {
       // What fails is told by the action itself.
@@ -16,7 +18,7 @@ export const AppSwitch = ({ app }: { app: Pick<ApplicationRow, 'appUuid' | 'appN
       return
     }
     modal.confirm({
-      title: t('停用「{name}」？', { name: appName }),
+      title: t('停用「{name}」？', { name }),
       content: t('停用后成员不能再打开它，已有数据保留，可随时重新启用。'),
       okText: t('停用'),
       okButtonProps: { danger: true },
@@ -25,5 +27,5 @@ export const AppSwitch = ({ app }: { app: Pick<ApplicationRow, 'appUuid' | 'appN
       onOk: () => mutateAsync({ appUuid, disabledFlag: 1 }),
     })
   }
-  return <Switch aria-label={t('启用 {name}', { name: appName })} checked={disabledFlag === 0} loading={isPending} onChange={turn} />
+  return <Switch aria-label={t('启用 {name}', { name })} checked={disabledFlag === 0} loading={isPending} onChange={turn} />
 }
