@@ -146,4 +146,10 @@ export const en = {
   '{mod}+Enter 发送 · Enter 换行': '{mod}+Enter to send · Enter for a new line',
   更换发送快捷键: 'Change the send key',
   语音消息: 'Voice message',
+  // assistants
+  审批助手: 'Approvals',
+  公告通知: 'Announcements',
+  消息提醒: 'Reminders',
+  企业助手: 'Enterprise',
+  应用通知: 'Applications',
 } as const

@@ -5,6 +5,7 @@ import { ChevronLeft, PanelRight, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { onlineMembers, useGroup } from '#src/messaging/info/use-group.ts'
+import { sessionName } from '#src/messaging/list/session-name.ts'
 import { useText } from '#src/messaging/texts.ts'
 import styles from './ChatHeader.module.css'
 
@@ -40,9 +41,9 @@ export const ChatHeader = ({ session, infoOpen, onToggleInfo, searching, onSearc
       <button type="button" className={`${styles.button} ${styles.back}`} aria-label={t('返回会话列表')} onClick={() => chat.select(null)}>
         <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      <Avatar name={session.name} src={session.avatar} size={34} shape={single ? 'person' : 'group'} />
+      <Avatar name={sessionName(session)} src={session.avatar} size={34} shape={single ? 'person' : 'group'} />
       <div className={styles.text}>
-        <h2 className={styles.name}>{session.name}</h2>
+        <h2 className={styles.name}>{sessionName(session)}</h2>
         <p className={styles.line}>{single ? <PersonLine imAccountId={session.peerImAccountId} /> : <GroupLine session={session} />}</p>
       </div>
       <button type="button" className={styles.button} aria-label={t('搜索聊天记录')} aria-pressed={searching} onClick={onSearch}>

@@ -3,6 +3,7 @@ import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import type { ReactNode } from 'react'
 import { chat, useChat } from '#src/messaging/api.ts'
+import { sessionName } from '#src/messaging/list/session-name.ts'
 import { useText } from '#src/messaging/texts.ts'
 import { ChatDialogs } from './ChatDialogs.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
@@ -48,7 +49,7 @@ export const ChatPane = ({ session, ...head }: ChatPaneProps): ReactNode => {
   const t = useText()
   const drop = useFileDrop(session)
   return (
-    <section className={styles.pane} data-pane="chat" aria-label={t('与 {name} 的会话', { name: session.name })} {...drop.handlers}>
+    <section className={styles.pane} data-pane="chat" aria-label={t('与 {name} 的会话', { name: sessionName(session) })} {...drop.handlers}>
       {drop.overlay}
       <ChatHeader session={session} {...head} />
       <PinsStrip session={session} />

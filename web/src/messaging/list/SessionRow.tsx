@@ -7,6 +7,7 @@ import { BellOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useChat } from '#src/messaging/api.ts'
 import { draftOf } from '#src/messaging/engine/drafts.ts'
+import { sessionName } from '#src/messaging/list/session-name.ts'
 import { useText } from '#src/messaging/texts.ts'
 import { useToday } from '#src/messaging/use-today.ts'
 import { sessionDigest } from './digest.ts'
@@ -40,7 +41,8 @@ const DigestLine = ({ session, active }: { session: Session; active: boolean }):
 /** One conversation: tile, name, time, digest, badge. */
 export const SessionRow = ({ id, session, active, cursor, position, onSelect }: SessionRowProps): ReactNode => {
   const t = useText()
-  const { name, avatar, peerImAccountId, unRead, unreadMark, muteFlag, pinFlag, lastMessage, lastTime } = session
+  const name = sessionName(session)
+  const { avatar, peerImAccountId, unRead, unreadMark, muteFlag, pinFlag, lastMessage, lastTime } = session
   const online = useChat((state) => peerImAccountId !== null && state.presence[peerImAccountId] === true)
   const today = useToday()
   const single = session.sessionTypeCode === SESSION_TYPE.single

@@ -33,12 +33,15 @@ const saidIn = ({ content }: Message): { said?: SaidContent } => {
   return said === undefined ? {} : { said }
 }
 
+/** Types of messages whose words are the server's. */
+const WORDED: ReadonlySet<string> = new Set(['system', 'card', 'merge'])
+
 const digestOf = (message: Message): NonNullable<Session['lastMessage']> => ({
   seq: message.seq,
   senderName: message.senderName,
   messageType: message.messageType,
   text: digestText(message),
-  ...(message.messageType === 'system' && saidIn(message)),
+  ...(WORDED.has(message.messageType) && saidIn(message)),
   createTime: message.createTime,
   recalledFlag: message.recalledFlag,
 })

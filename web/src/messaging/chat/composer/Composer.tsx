@@ -2,6 +2,7 @@ import type { Session } from '@qifuyun/contract/messaging/schema.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { sessionName } from '#src/messaging/list/session-name.ts'
 import { useText } from '#src/messaging/texts.ts'
 import styles from './Composer.module.css'
 import { ComposerTools } from './ComposerTools.tsx'
@@ -143,8 +144,8 @@ export const Composer = ({ session, onSearch }: ComposerProps): ReactNode => {
           rows={1}
           value={text}
           dir="auto"
-          placeholder={t('发送到 {name}', { name: session.name })}
-          aria-label={t('发送到 {name}', { name: session.name })}
+          placeholder={t('发送到 {name}', { name: sessionName(session) })}
+          aria-label={t('发送到 {name}', { name: sessionName(session) })}
           aria-invalid={tooLong}
           role="combobox"
           aria-expanded={open !== undefined}
