@@ -2,7 +2,7 @@
 export const en = {
   公告: 'Announcements',
   公告详情: 'Announcement',
-  公告管理: 'Manage announcements',
+  公告管理: 'Announcements',
   新建公告: 'New announcement',
   编辑公告: 'Edit announcement',
   // types and states

@@ -31,7 +31,7 @@ export const en = {
   删除角色: 'Delete role',
   '删除角色「{name}」？': 'Delete role "{name}"?',
   删除后不能恢复: 'This cannot be undone',
-  '共 {n} 位成员': '{n} members',
+  '共 {n} 位成员': 'Members: {n}',
   '{name} {time}修改过': 'changed by {name} {time}',
   请从左侧选择一个角色: 'Choose a role on the left',
   '成员 {n}': 'Members {n}',

@@ -107,6 +107,7 @@ export const en = {
   回应光标所指的消息: 'React to the message under the pointer',
   '你已加入「{enterprise}」': 'You have joined “{enterprise}”',
   平台运营: 'Platform',
+  管理后台: 'Admin',
   下载: 'Downloads',
   '搜索消息：{words}': 'Search messages: {words}',
   在所有会话中: 'In all conversations',
