@@ -16,7 +16,7 @@ export const activityPage = endpoint({
   method: 'POST',
   path: `${ACTIVITY}/query_list`,
   reads: true,
-  summary: 'Activities that are for the caller, the latest first; whoever manages them sees all, unless `manageFlag` is 0.',
+  summary: 'Activities that are for the caller, the latest first; those who manage them see all, unless `manageFlag` is 0.',
   input: z.object({
     ...paging,
     keyword: optionalText(50),

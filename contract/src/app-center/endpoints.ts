@@ -130,7 +130,7 @@ export const revokeAppUser = endpoint({
   path: `${APP}/revoke_user`,
   errors: [404],
   msg: '操作成功!',
-  summary: 'Makes every token void that a user gave a self-built application; again does no harm. He may sign in anew.',
+  summary: 'Makes every token void that a user gave a self-built application; again does no harm. The user may sign in again.',
   input: z.object({ appUuid: uuid(), userUuid: uuid() }),
   output: z.object({ count: z.int() }),
 })

@@ -103,7 +103,7 @@ export const verifyApprovalPrint = endpoint({
   access: 'public',
   limit: 'proof',
   errors: [404],
-  summary: 'How the application of a printed sheet stands, for whoever holds the sheet: nothing that is not on it.',
+  summary: 'How the application of a printed sheet stands, for anyone who holds the sheet: nothing that is not on it.',
   input: z.object({ code: text({ max: 200 }) }),
   output: z.object({
     enterpriseName: z.string(),

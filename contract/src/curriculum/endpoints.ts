@@ -18,7 +18,7 @@ export const curriculumPage = endpoint({
   method: 'POST',
   path: `${CURRICULUM}/query_list`,
   reads: true,
-  summary: 'Courses that are for the caller, required ones first; whoever manages them sees all, unless `manageFlag` is 0.',
+  summary: 'Courses that are for the caller, required ones first; those who manage them see all, unless `manageFlag` is 0.',
   input: z.object({
     ...paging,
     keyword: optionalText(50),
