@@ -5,7 +5,7 @@ import { must } from './child.mjs'
 import { inRoot } from './paths.mjs'
 import { timed } from './say.mjs'
 
-// Inside node_modules: whoever removes that, removes the stamp with it.
+// Inside node_modules: anyone who removes that, removes the stamp with it.
 const STAMP = inRoot('node_modules', '.setup-stamp')
 
 const wanted = () =>

@@ -8,7 +8,7 @@ import { inRoot, ROOT } from './paths.mjs'
 import { say } from './say.mjs'
 
 const DOCUMENT = inRoot('kit', 'src', 'vocabulary.ts')
-/** Whoever may say a shared text: applications, and what they are made of. */
+/** Anyone who may say a shared text: applications, and what they are made of. */
 const SAYERS = '{apps,kit,kit-web}/src/**/*.{ts,tsx}'
 const isSource = (path) => !/(\.test|\.spec|\.generated)\.tsx?$|(^|[/-])(en|texts|messages|vocabulary)\.ts$/.test(path)
 

@@ -38,7 +38,7 @@ const world: ChatWorld = await prepareChat(dataDir, wanted('crowd') ? CROWD : PE
 const product = await startServer(dataDir)
 const floor = await startFloor()
 
-/** Somebody in a conversation, as the product or the floor knows him. */
+/** Somebody in a conversation, as the product or the floor knows them. */
 const talker = (place: Place, n: number, room: string, speaks: boolean): Talker => ({
   auth: place === 'product' ? { token: world.people[n]?.token } : { rooms: [room] },
   sessionUuid: speaks ? room : null,

@@ -35,7 +35,7 @@ const INITIALS = ['zw', 'wq', 'lx', 'yl', 'cjg', 'hzh', 'zhang', 'liyang', '王'
 const initialsOf = (n: number): string => INITIALS[n % INITIALS.length] ?? 'zw'
 const page = (body: object): ReturnType<Call> => ({ path: `${BOOK}/get_organ_user_page`, body })
 
-/** The tree when somebody took another seat since it was opened last: everybody is counted anew. */
+/** The tree when somebody took another seat since it was opened last: everybody is counted again. */
 const afterChanges = async (company: Company): Promise<void> => {
   const times: number[] = []
   for (const { uuid } of company.people.slice(1, 11)) {

@@ -84,7 +84,7 @@ const BODIES: readonly [kind: string, select: string][] = [
 ]
 
 const fillIndex = async (admin: Client): Promise<void> => {
-  // Built anew at the end, which is faster than row by row.
+  // Built again at the end, which is faster than row by row.
   await admin.query('drop index record_search_tokens_idx')
   for (const [kind, select] of BODIES)
     await admin.query(

@@ -16,7 +16,7 @@ interface Products {
   originFor(file: string, settings: Settings): Promise<string>
 }
 
-/** No file has worker's fixtures or launch options of its own: Playwright would start a worker with all it holds anew, before it and after it. */
+/** No file has worker's fixtures or launch options of its own: Playwright would start a worker with all it holds again, before it and after it. */
 interface Fixtures {
   watch: (page: Page) => Page
   settings: Settings

@@ -24,7 +24,7 @@ const owedFor = async ({ rows }: Context, lines: Loan['items'], chargeDamage: bo
   return lines.reduce((sum, line) => sum + spoilt(line, chargeDamage) * (each.get(line.item) ?? 0), 0)
 }
 
-/** Has the borrower pay for what he lost or damaged, when the loan is over (apps-operations.md section 22). */
+/** Has the borrower pay for what they lost or damaged, when the loan is over (apps-operations.md section 22). */
 export const compensate = async (call: ActionCall<typeof loan>): Promise<{ compensation: number }> => {
   const { row, clock, applications } = call
   const { payDays, chargeDamage } = await call.rows.settings(setting)

@@ -66,7 +66,7 @@ const refuseLateBorrowers = async ({ saves, rows }: SaveCall<StoredOf<typeof loa
   return saves.map(({ before, row }) => (before === null && late.has(row.phone) ? refusal('存在逾期未还') : {}))
 }
 
-/** Whoever lent it out hears of it each hour, three times (apps-operations.md section 22). */
+/** The person who lent it out hears of it each hour, three times (apps-operations.md section 22). */
 const remindLate = async ({ row, messages }: TimerCall<typeof loan>): Promise<object> => {
   if (row.createdBy !== null)
     await messages.notify({

@@ -37,7 +37,7 @@ export const byFlow: ApprovalHandlers<typeof pass> = {
   passes: ({ clock: { now } }) => ({ agreedAt: now.toISOString() }),
 }
 
-/** The owner, as the room names him, agrees by a link that his tenant moves large goods out. */
+/** The owner, as the room names them, agrees by a link that their tenant moves large goods out. */
 const askOwner = async (call: Asking): Promise<void> => {
   const owner = call.row.roomUuid === null ? undefined : await call.rows.find(room, call.row.roomUuid)
   if (!owner?.ownerMobile) return refuseAt('roomUuid', '该房屋未登记业主电话，无法请业主确认')

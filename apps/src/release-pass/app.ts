@@ -149,7 +149,7 @@ export const passPage = publicPage('release', pass, {
   shows,
   code: { kind: CODE_KIND, while: 'ready', until: 'expiresAt', caption: '请向门岗出示此二维码，仅可使用一次' },
 })
-/** By this an owner agrees that his tenant moves large goods out. */
+/** By this an owner agrees that their tenant moves large goods out. */
 export const ownerPage = publicPage('releaseOwner', pass, { title: '物品放行确认', shows, actions: ['agree', 'decline'] })
 
 const asked = ['applicant', 'phone', 'goods', 'reason', 'plate', 'carrier', 'passAt'] as const
@@ -160,7 +160,7 @@ const applies = (...form: AskedField<typeof pass>[]) => ({
   leadsTo: 'release',
 })
 const title = '申请物品放行'
-/** By these an owner or tenant applies for his room, and a company in a project. */
+/** By these an owner or tenant applies for their room, and a company in a project. */
 export const roomPage = publicPage('releaseRoom', room, { title, shows: ['projectUuid', 'roomName'], adds: applies('tenant') })
 export const companyPage = publicPage('releaseCompany', project, { title, shows: ['projectName'], adds: applies('company!') })
 

@@ -13,7 +13,7 @@ export const passPage = publicPage('visitor', invitation, {
   shows: ['visitorName', 'projectUuid', 'hostUser', 'hostRoom', 'reason', 'visitAt', 'companions', 'plate'],
 })
 
-/** By this an owner invites for his room; the link is given to him by the property company. */
+/** By this an owner invites for their room; the link is given to them by the property company. */
 export const invitePage = publicPage('visitorInvite', room, {
   title: '邀请访客',
   shows: ['projectUuid', 'roomName'],

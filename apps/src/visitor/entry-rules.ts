@@ -25,7 +25,7 @@ interface Asked {
   pass: Pass
   gate: GateFacts
   blocked: boolean
-  /** Whoever is inside leaves through a gate of both directions. */
+  /** Anyone who is inside leaves through a gate of both directions. */
   checksOut: boolean
   at: Date
 }
@@ -46,6 +46,6 @@ export const judgeEntry = ({ pass, gate, blocked, checksOut, at }: Asked): Verdi
   return pass.entered >= pass.maxEntries ? 'usedUp' : 'ok'
 }
 
-/** Where somebody is who leaves: he may come back while entries are left. */
+/** Where somebody is who leaves: they may come back while entries are left. */
 export const stateAfterLeaving = ({ entered, maxEntries }: Pick<Pass, 'entered' | 'maxEntries'>): 'left' | 'expected' =>
   entered < maxEntries ? 'expected' : 'left'

@@ -35,7 +35,7 @@ const hourOf = (moment: Date): number => Number(chinaClock(moment).slice(11, 13)
 const monthOf = (moment: Date): string => chinaDay(moment).slice(0, 7)
 const hostOf = ({ hostType, hostUser, hostRoom }: Invitation): string => (hostType === '1' ? hostUser : hostRoom) ?? ''
 
-/** Works at night or on a building site are looked at by somebody, as is whoever stands at the gate. */
+/** Works at night or on a building site are looked at by somebody, as is anyone who stands at the gate. */
 const isLookedAt = ({ reason, visitAt, source }: Invitation, { needFlow }: VisitorRules): boolean => {
   const hour = hourOf(new Date(visitAt.begin))
   return needFlow || source === WALK_IN || reason === BUILDING || hour >= NIGHT.from || hour < NIGHT.to
@@ -135,7 +135,7 @@ export const judgeInvitations = async (call: SaveCall<Invitation>): Promise<Answ
   })
 }
 
-/** Invites a list of people for the same visit; each that something speaks against is named, and none of the others waits for him. */
+/** Invites a list of people for the same visit; each that something speaks against is named, and none of the others waits for them. */
 export const inviteEach = async (
   { rows }: Context,
   { visitors, ...visit }: z.output<typeof inviteMany.input>,

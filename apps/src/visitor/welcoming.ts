@@ -70,7 +70,7 @@ const EVENTS: ReadonlyMap<string, typeof visitorApproved> = new Map([
 
 const tellOthers = async (call: Context, row: Invitation, before: Invitation | null): Promise<void> => {
   const event = EVENTS.get(row.state)
-  // Somebody who may come in again is expected, not approved anew.
+  // Somebody who may come in again is expected, not approved again.
   if (event === undefined || before?.state === row.state || (row.state === expected && before !== null && before.state !== pending)) return
   const { hostUser, hostRoom, visitAt, plate, carState, areas } = row
   const gates = (areas ?? []).map(({ gate }) => gate)

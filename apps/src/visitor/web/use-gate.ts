@@ -4,7 +4,7 @@ import { gate } from '#src/visitor/gate.ts'
 
 const GATES_MAX = 200
 
-/** The gates of the user's projects, and the one at which he works; this browser remembers it. */
+/** The gates of the user's projects, and the one at which they work; this browser remembers it. */
 export const useGate = () => {
   const gates = usePage(gate, { pageSize: GATES_MAX })
   const [known, remember] = useRemembered('visitor.gate')

@@ -20,7 +20,7 @@ interface Kept {
 }
 
 const SENT_AT_ONCE = 200
-/** Passes are fetched anew while the desk is open. */
+/** Passes are fetched again while the desk is open. */
 const FRESH_MS = 300_000
 const RETRY_MS = 15_000
 
