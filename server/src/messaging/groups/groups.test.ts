@@ -75,7 +75,7 @@ describe('making a group', () => {
     const line = await client('liuyang').next('message:new', (it) => textOf(it) === '张伟邀请李娜、刘洋加入了群聊')
     // Browsers word it, in the conversation and in their lists.
     const inEnglish = (said: unknown) => worded(said as Sentence, 'en')
-    expect(inEnglish((line.content as SystemContent).said)).toBe('张伟 invited 李娜, 刘洋')
+    expect(inEnglish((line.content as SystemContent).said)).toBe('张伟 invited 李娜, 刘洋 to the group')
     expect(inEnglish(session.lastMessage?.said)).toBe('张伟 invited 李娜, 刘洋')
     await client('lina').say({ sessionUuid: session.sessionUuid }, '收到')
     await client('liuyang').next('message:new', (it) => textOf(it) === '收到')
