@@ -76,7 +76,7 @@ describe('making a group', () => {
     // Browsers word it, in the conversation and in their lists.
     const inEnglish = (said: unknown) => worded(said as Sentence, 'en')
     expect(inEnglish((line.content as SystemContent).said)).toBe('张伟 invited 李娜, 刘洋 to the group')
-    expect(inEnglish(session.lastMessage?.said)).toBe('张伟 invited 李娜, 刘洋')
+    expect(inEnglish(session.lastMessage?.said)).toBe('张伟 invited 李娜, 刘洋 to the group')
     await client('lina').say({ sessionUuid: session.sessionUuid }, '收到')
     await client('liuyang').next('message:new', (it) => textOf(it) === '收到')
     expect((await world.as('liuyang').call(imGroupList, { keyword: '张伟、' })).data).toMatchObject([{ groupUuid: group.groupUuid }])
