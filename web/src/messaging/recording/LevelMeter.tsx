@@ -1,6 +1,6 @@
 import { AUDIO_SECONDS_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import { playTime } from '#src/messaging/chat/message/MediaMessage.tsx'
+import { playTime } from '#src/messaging/chat/message/files/MediaMessage.tsx'
 import styles from './RecordingBar.module.css'
 import type { Recorder } from './recorder.ts'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fileSize } from '#src/messaging/chat/message/files/file-size.ts'
 import { useText } from '#src/messaging/texts.ts'
-import { fileSize } from '../message/file-size.ts'
 import styles from './StagedFiles.module.css'
 
 /** Files that go with the next message. */

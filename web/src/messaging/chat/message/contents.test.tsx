@@ -7,9 +7,9 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ME, sampleMessage } from '#src/messaging/store/samples.ts'
 import { jumpOf } from './card-jump.ts'
-import { fileSize } from './file-size.ts'
-import { boxOf } from './ImageMessage.tsx'
-import { playTime } from './MediaMessage.tsx'
+import { fileSize } from './files/file-size.ts'
+import { boxOf } from './files/ImageMessage.tsx'
+import { playTime } from './files/MediaMessage.tsx'
 import { MessageRow } from './MessageRow.tsx'
 
 beforeAll(() => startI18n(async () => ({})))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { RoomGrid } from '../room-grid.ts'
+import { statusOf } from '../room-status.ts'
+import { useRoomPlace } from '../use-room-place.ts'
 import styles from './FloorMap.module.css'
-import type { RoomGrid } from './room-grid.ts'
-import { statusOf } from './room-status.ts'
-import { useRoomPlace } from './use-room-place.ts'
 
 const NAMED_EACH = 10
 

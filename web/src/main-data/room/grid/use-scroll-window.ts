@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { rowsInSight } from './room-grid.ts'
+import { rowsInSight } from '../room-grid.ts'
 
 /** Up to here all rows are drawn; more of them as they come into sight. */
 const DRAWN_ROWS = 40

@@ -1,6 +1,6 @@
 import { planRooms, ROOM_BATCH_MAX, type RoomBatch } from '@qifuyun/contract/main-data/room-batch.ts'
 import type { TextKey } from '#src/main-data/texts.ts'
-import type { Room } from './room-grid.ts'
+import type { Room } from '../room-grid.ts'
 
 export interface BatchDraft {
   /** As typed: `1,2,3`; empty = rooms without a unit. */

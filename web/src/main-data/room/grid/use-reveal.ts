@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { placeOf, type RoomGrid } from './room-grid.ts'
+import { placeOf, type RoomGrid } from '../room-grid.ts'
 import { ROW } from './tracks.ts'
 
 /** The units above the rows, which stay in sight. */

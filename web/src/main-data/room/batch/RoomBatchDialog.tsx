@@ -7,14 +7,14 @@ import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useAddRooms } from '#src/main-data/api.ts'
 import { useText } from '#src/main-data/texts.ts'
 import type { BuildingNode } from '#src/main-data/tree/nodes.ts'
-import { useAddRooms } from '../api.ts'
+import { DialogField } from '../DialogField.tsx'
+import type { Room } from '../room-grid.ts'
 import { BatchPreview } from './BatchPreview.tsx'
 import { type BatchDraft, batchOf, previewOf, problemsOf } from './batch-plan.ts'
-import { DialogField } from './DialogField.tsx'
 import styles from './RoomBatchDialog.module.css'
-import type { Room } from './room-grid.ts'
 
 interface RoomBatchDialogProps {
   building: BuildingNode

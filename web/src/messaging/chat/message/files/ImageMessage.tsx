@@ -1,8 +1,8 @@
 import type { ImageContent } from '@qifuyun/contract/messaging/content.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
 import type { ReactNode } from 'react'
+import { showDialog } from '#src/messaging/chat/dialogs.ts'
 import { useText } from '#src/messaging/texts.ts'
-import { showDialog } from '../dialogs.ts'
 import styles from './ImageMessage.module.css'
 
 const MAX = 264

@@ -1,6 +1,6 @@
 import { planRooms } from '@qifuyun/contract/main-data/room-batch.ts'
 import { expect, test } from 'vitest'
-import { gridOf, type Room } from './room-grid.ts'
+import { gridOf, type Room } from '../room-grid.ts'
 import { templateOf, touchedBy, tracksOf, widthOf } from './tracks.ts'
 
 const grid = gridOf(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Room } from '../room-grid.ts'
 import styles from './RoomCell.module.css'
-import type { Room } from './room-grid.ts'
 
 export interface RoomCellProps {
   room: Room

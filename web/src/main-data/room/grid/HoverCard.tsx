@@ -3,8 +3,8 @@ import { FieldText } from '@qifuyun/kit-web/fields/FieldText.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Room } from '../room-grid.ts'
 import styles from './HoverCard.module.css'
-import type { Room } from './room-grid.ts'
 
 const SHOWS_AFTER_MS = 300
 const GOES_AFTER_MS = 120

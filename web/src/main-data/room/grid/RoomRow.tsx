@@ -1,12 +1,12 @@
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { memo, type ReactNode } from 'react'
+import type { GridRow, Room } from '../room-grid.ts'
+import { statusOf } from '../room-status.ts'
+import { useRoomPlace } from '../use-room-place.ts'
 import { RoomCell } from './RoomCell.tsx'
 import styles from './RoomGrid.module.css'
-import type { GridRow, Room } from './room-grid.ts'
-import { statusOf } from './room-status.ts'
 import { GAP, LABEL } from './tracks.ts'
-import { useRoomPlace } from './use-room-place.ts'
 
 interface RoomRowProps {
   row: GridRow

@@ -1,4 +1,4 @@
-import type { RoomGrid } from './room-grid.ts'
+import type { RoomGrid } from '../room-grid.ts'
 
 /** Measures of the grid in pixels. */
 export const LABEL = 40

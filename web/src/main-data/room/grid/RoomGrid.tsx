@@ -1,15 +1,15 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { useText } from '#src/main-data/texts.ts'
+import { type RoomGrid as Grid, placeOf, type Room, roomsInOrder } from '../room-grid.ts'
+import { useRoomChoice, uuidAt } from '../use-room-choice.ts'
 import { FloorMap } from './FloorMap.tsx'
 import { useHoverCard } from './HoverCard.tsx'
 import styles from './RoomGrid.module.css'
 import { RoomRow } from './RoomRow.tsx'
-import { type RoomGrid as Grid, placeOf, type Room, roomsInOrder } from './room-grid.ts'
 import { GAP, ROW, templateOf, tracksOf, widthOf } from './tracks.ts'
 import { UnitHeads } from './UnitHeads.tsx'
 import { useBoxSelect } from './use-box-select.ts'
 import { useReveal } from './use-reveal.ts'
-import { useRoomChoice, uuidAt } from './use-room-choice.ts'
 import { useScrollWindow } from './use-scroll-window.ts'
 
 /** From here on a small map of the floors stands beside the grid. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import type { RoomGrid } from './room-grid.ts'
+import type { RoomGrid } from '../room-grid.ts'
 import { type Box, touchedBy } from './tracks.ts'
 
 const BEGINS_PX = 6

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '#src/main-data/texts.ts'
+import { useRoomPlace } from '../use-room-place.ts'
 import styles from './BatchPreview.module.css'
 import type { Preview } from './batch-plan.ts'
-import { useRoomPlace } from './use-room-place.ts'
 
 /** More floors than this say nothing new. */
 const SHOWN_FLOORS = 60

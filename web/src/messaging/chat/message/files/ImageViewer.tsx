@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useChat } from '#src/messaging/api.ts'
 import { jumpTo } from '#src/messaging/find/jump.ts'
 import { useText } from '#src/messaging/texts.ts'
-import { saidOf } from './content.ts'
+import { saidOf } from '../content.ts'
 import { downloadFile } from './download-file.ts'
 import styles from './ImageViewer.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { RoomGrid } from '../room-grid.ts'
+import { useRoomPlace } from '../use-room-place.ts'
 import styles from './RoomGrid.module.css'
-import type { RoomGrid } from './room-grid.ts'
 import { GAP, templateOf, tracksOf } from './tracks.ts'
-import { useRoomPlace } from './use-room-place.ts'
 
 /** The units of a building, above their rooms. */
 export const UnitHeads = ({ grid }: { grid: RoomGrid }): ReactNode => {
