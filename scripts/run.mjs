@@ -53,7 +53,7 @@ const COMMANDS = {
   'db:generate': maintain('schema', 'generate'),
   generate: async () => {
     await withSetupLock(install)
-    for (const script of ['generate-registry', 'vocabulary', 'generate-client', 'coverage-calls', 'coverage-gone']) {
+    for (const script of ['generate-registry', 'vocabulary', 'generate-client', 'coverage-calls', 'coverage-gone', 'notice']) {
       const code = await run(useNode(), [inRoot('scripts', `${script}.mjs`)])
       if (code !== 0) return code
     }
