@@ -6,6 +6,7 @@ export const texts = catalogue({
   项目名称: 'Project name',
   项目编码: 'Project code',
   项目类型: 'Project type',
+  '编码只能包含文字、数字和 . _ / -': 'Codes are made of letters, digits and . _ / -',
   筹备中: 'In preparation',
   服务中: 'In service',
   已退出: 'Ended',

@@ -38,6 +38,12 @@ export const text = ({ min = 1, max = 200, required = '必填', tooLong }: TextO
       else if (length > max) context.addIssue({ code: 'custom', message: tooLong ?? say('最多{max}个字'), params: { max } })
     })
 
+const UNFIT_FOR_NAMES = /[<>]|\p{Extended_Pictographic}/u
+
+/** A name that stands on papers and in short messages: without pictures and angle brackets. */
+export const properName = (options: TextOptions = {}) =>
+  text(options).refine((value) => !UNFIT_FOR_NAMES.test(value), { error: say('包含不支持的字符') })
+
 /** Text that may be empty or left out. */
 export const optionalText = (max = 200) => text({ min: 0, max }).optional()
 

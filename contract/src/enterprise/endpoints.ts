@@ -11,6 +11,7 @@ import {
   noData,
   nothing,
   optionalText,
+  properName,
   realName,
   text,
   uuid,
@@ -95,7 +96,7 @@ export const createEnterprise = endpoint({
   msg: '操作成功!',
   summary: 'Creates an enterprise; the caller becomes its owner.',
   input: z.object({
-    enterpriseName: text({ min: 2, max: 50, required: say('请输入企业名称') }),
+    enterpriseName: properName({ min: 2, max: 50, required: say('请输入企业名称') }),
     enterpriseCategoryCode: text({ max: 7 }),
     areaCode: optionalText(6),
     enterpriseIcon: optionalText(300),

@@ -50,6 +50,11 @@ describe('writing', () => {
     ['no title', () => ({ activityTitle: ' ' }), { activityTitle: '请输入活动标题' }],
     ['the end before the begin', () => ({ endTime: from(DAY_MS) }), { endTime: '开始时间须早于结束时间' }],
     ['signing up after it', () => ({ signEndTime: from(30 * DAY_MS) }), { signEndTime: '报名截止时间不能晚于活动结束时间' }],
+    [
+      'both at once',
+      () => ({ endTime: from(DAY_MS), signEndTime: from(30 * DAY_MS) }),
+      { endTime: '开始时间须早于结束时间', signEndTime: '报名截止时间不能晚于活动结束时间' },
+    ],
     ['publishing what is over', () => ({ beginTime: from(-2 * DAY_MS), endTime: from(-DAY_MS) }), { endTime: '活动结束时间已过' }],
     ['nobody', () => ({ purview: { checkAll: false, values: [] } }), { purview: '请选择接收范围' }],
     [

@@ -19,4 +19,4 @@ const told = catalogue(
 )
 
 /** What activities refuse, in the words of the feature. */
-export const { conflict, refuse, refuseField, t } = refusalsIn(told)
+export const { conflict, refuse, refuseAll, refuseField, t } = refusalsIn(told)

@@ -14,7 +14,7 @@ import { keepOfferParts, offerStatusOf, refuseFewerPlaces, refuseMove, refuseSta
 import { type ActivityRecord, countPlaces, listSigned, lockActivity } from './queries.ts'
 import { fillPlaces, jumpToActivity } from './signing.ts'
 import { activity } from './tables.ts'
-import { refuseField, t } from './texts.ts'
+import { refuseAll, refuseField, t } from './texts.ts'
 
 /** What covers and pictures in texts of activities hang on. */
 export const ACTIVITY_COVER = 'activityCover'
@@ -30,9 +30,12 @@ const refuseTimes = ({
   signBeginAt,
   signEndAt,
 }: Pick<ActivityRecord, 'beginAt' | 'endAt' | 'signBeginAt' | 'signEndAt'>) => {
-  if (endAt <= beginAt) refuseField('endTime', '开始时间须早于结束时间')
-  if (signEndAt !== null && signEndAt > endAt) refuseField('signEndTime', '报名截止时间不能晚于活动结束时间')
-  if (signBeginAt !== null && signBeginAt >= (signEndAt ?? beginAt)) refuseField('signEndTime', '开始时间须早于结束时间')
+  const turned = signBeginAt !== null && signBeginAt >= (signEndAt ?? beginAt)
+  refuseAll({
+    ...(endAt <= beginAt && { endTime: '开始时间须早于结束时间' as const }),
+    ...(turned && { signEndTime: '开始时间须早于结束时间' as const }),
+    ...(signEndAt !== null && signEndAt > endAt && { signEndTime: '报名截止时间不能晚于活动结束时间' as const }),
+  })
 }
 
 const NOTHING = {

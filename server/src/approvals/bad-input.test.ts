@@ -438,6 +438,10 @@ test('delegations that cannot be', async () => {
   const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
   const save = (more: object) => person('c').call(saveDelegation, { toUserUuid: userId(CAST.d), beginTime: at(1), endTime: at(2), ...more })
   expect(await save({ toUserUuid: userId(CAST.c) })).toMatchObject({ status: 422, data: { toUserUuid: '不能委托给自己' } })
+  expect(await save({ toUserUuid: userId(CAST.c), endTime: at(1) })).toMatchObject({
+    status: 422,
+    data: { toUserUuid: '不能委托给自己', endTime: '结束时间必须晚于开始时间' },
+  })
   expect(await save({ toUserUuid: userId('sunhao') })).toMatchObject({ status: 422, data: { toUserUuid: '该成员已离职' } })
   expect(await save({ endTime: at(1) })).toMatchObject({ status: 422, data: { endTime: '结束时间必须晚于开始时间' } })
   expect(await save({ endTime: at(1 + 180 * 24 + 1) })).toMatchObject({ status: 422, data: { endTime: '委托时间不能超过180天' } })

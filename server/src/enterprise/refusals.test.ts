@@ -47,6 +47,7 @@ describe('create', () => {
   test.each<[Record<string, string>, Record<string, string>]>([
     [{ enterpriseName: '' }, { enterpriseName: '请输入企业名称' }],
     [{ enterpriseName: '一' }, { enterpriseName: '至少2个字' }],
+    [{ enterpriseName: '👍<script>alert(1)</script>' }, { enterpriseName: '包含不支持的字符' }],
     [{ enterpriseName: '企'.repeat(51) }, { enterpriseName: '最多50个字' }],
     [{ enterpriseCategoryCode: '1150199x' }, { enterpriseCategoryCode: '最多7个字' }],
     [{ enterpriseCategoryCode: '1004501' }, { enterpriseCategoryCode: '选项无效' }],

@@ -110,7 +110,7 @@ export const ActionForm = <E extends Endpoint>({
       id={id}
       form={form}
       layout="vertical"
-      requiredMark={false}
+      requiredMark
       initialValues={{ ...initialValues }}
       onFinish={submit}
       onValuesChange={recheck}

@@ -25,7 +25,7 @@ const useRealName = (): string => useViewer().user.orgUserInfo?.userName ?? ''
 const RealName = (): ReactNode => {
   const t = useText()
   return (
-    <Form.Item name="userName" label={t('真实姓名')}>
+    <Form.Item required name="userName" label={t('真实姓名')}>
       <Input maxLength={REAL_NAME_MAX} autoComplete="name" />
     </Form.Item>
   )
@@ -54,10 +54,10 @@ const Create = ({ intro, onClose }: WayProps): ReactNode => {
       onDone={done}
       onClose={onClose}
     >
-      <Form.Item name="enterpriseName" label={t('企业名称')}>
+      <Form.Item required name="enterpriseName" label={t('企业名称')}>
         <Input autoFocus maxLength={NAME_MAX} autoComplete="organization" onChange={(event) => setName(event.target.value)} />
       </Form.Item>
-      <Form.Item name="enterpriseCategoryCode" label={t('企业类型')}>
+      <Form.Item required name="enterpriseCategoryCode" label={t('企业类型')}>
         <Radio.Group aria-label={t('企业类型')} options={options} disabled={categories.isPending} />
       </Form.Item>
       <RealName />
@@ -80,7 +80,7 @@ const Apply = ({ intro, onClose }: WayProps): ReactNode => {
       onDone={onClose}
       onClose={onClose}
     >
-      <Form.Item name="inviteCode" label={t('邀请码')}>
+      <Form.Item required name="inviteCode" label={t('邀请码')}>
         <Input autoFocus maxLength={CODE_MAX} autoComplete="off" />
       </Form.Item>
       <RealName />

@@ -28,7 +28,7 @@ const JoinDialog = ({ enterprise, onClose }: JoinDialogProps): ReactNode => {
       onDone={onClose}
       onClose={onClose}
     >
-      <Form.Item name="userName" label={t('真实姓名')}>
+      <Form.Item required name="userName" label={t('真实姓名')}>
         <Input autoFocus maxLength={REAL_NAME_MAX} autoComplete="name" />
       </Form.Item>
     </FormDialog>

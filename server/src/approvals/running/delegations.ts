@@ -15,16 +15,20 @@ import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { isAmong } from '../flows/purview.ts'
 import { approval, approvalDelegation, approvalSeat, flow } from '../tables.ts'
-import { refuse, refuseField } from '../texts.ts'
+import { refuse, refuseAll, refuseField } from '../texts.ts'
 import { act } from './handle.ts'
 
 type Input = ParsedInputOf<typeof saveDelegation>
 
 const check = async (tx: Tx, userUuid: string, { toUserUuid, beginTime, endTime, flowUuidList, delegationUuid }: Input): Promise<void> => {
-  if (toUserUuid === userUuid) refuseField('toUserUuid', '不能委托给自己')
-  if ((await filterActive(tx, [toUserUuid])).length === 0) refuseField('toUserUuid', '该成员已离职')
-  if (endTime <= beginTime) refuseField('endTime', '结束时间必须晚于开始时间')
-  if (endTime.getTime() - beginTime.getTime() > FLOW_LIMIT.delegationDays * DAY_MS) refuseField('endTime', '委托时间不能超过180天')
+  const gone = (await filterActive(tx, [toUserUuid])).length === 0
+  const lasts = endTime.getTime() - beginTime.getTime()
+  refuseAll({
+    ...(gone && { toUserUuid: '该成员已离职' as const }),
+    ...(toUserUuid === userUuid && { toUserUuid: '不能委托给自己' as const }),
+    ...(lasts <= 0 && { endTime: '结束时间必须晚于开始时间' as const }),
+    ...(lasts > FLOW_LIMIT.delegationDays * DAY_MS && { endTime: '委托时间不能超过180天' as const }),
+  })
   if (flowUuidList.length > 0) {
     const rows = await tx
       .select({ flowUuid: flow.flowUuid })

@@ -59,14 +59,14 @@ const Fields = ({ published }: { published: boolean }): ReactNode => {
   const t = useText()
   return (
     <>
-      <Form.Item name="activityTitle" label={t('活动标题')}>
+      <Form.Item required name="activityTitle" label={t('活动标题')}>
         <Input maxLength={OFFER_TITLE_MAX} showCount />
       </Form.Item>
       <div className={pageStyles.row}>
-        <Form.Item name="beginTime" label={t('开始时间')}>
+        <Form.Item required name="beginTime" label={t('开始时间')}>
           <MomentField />
         </Form.Item>
-        <Form.Item name="endTime" label={t('结束时间')}>
+        <Form.Item required name="endTime" label={t('结束时间')}>
           <MomentField />
         </Form.Item>
       </div>

@@ -73,14 +73,14 @@ export const DelegationDialog = ({ delegation, onClose }: { delegation?: Delegat
       onDone={onClose}
       onClose={onClose}
     >
-      <Form.Item name="toUserUuid" label={t('受托人')}>
+      <Form.Item required name="toUserUuid" label={t('受托人')}>
         <Deputy />
       </Form.Item>
       <div className={pageStyles.row}>
-        <Form.Item name="beginTime" label={t('开始时间')}>
+        <Form.Item required name="beginTime" label={t('开始时间')}>
           <DatePicker {...MOMENT} />
         </Form.Item>
-        <Form.Item name="endTime" label={t('结束时间')}>
+        <Form.Item required name="endTime" label={t('结束时间')}>
           <DatePicker {...MOMENT} />
         </Form.Item>
       </div>

@@ -38,20 +38,20 @@ const Fields = ({ repeats, found, onTake }: { repeats: boolean; found: Overlap |
   return (
     <>
       {found === undefined ? null : <OverlapNote found={found} onTake={onTake} />}
-      <Form.Item name="subject" label={t('会议主题')}>
+      <Form.Item required name="subject" label={t('会议主题')}>
         <Input maxLength={SUBJECT_MAX} showCount />
       </Form.Item>
-      <Form.Item name="roomUuid" label={t('会议室')}>
+      <Form.Item required name="roomUuid" label={t('会议室')}>
         <Select showSearch optionFilterProp="label" loading={rooms.isPending} options={options} />
       </Form.Item>
       <div className={styles.row}>
-        <Form.Item name="day" label={t('日期')}>
+        <Form.Item required name="day" label={t('日期')}>
           <DayField />
         </Form.Item>
-        <Form.Item name="beginTime" label={t('开始时间')}>
+        <Form.Item required name="beginTime" label={t('开始时间')}>
           <ClockField />
         </Form.Item>
-        <Form.Item name="endTime" label={t('结束时间')}>
+        <Form.Item required name="endTime" label={t('结束时间')}>
           <ClockField />
         </Form.Item>
       </div>

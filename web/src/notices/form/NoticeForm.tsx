@@ -111,13 +111,13 @@ export const NoticeForm = <E extends Endpoint>({ of, rules, title, notice }: Not
           <ActionForm id={id} of={of} rules={rules} initialValues={initial} fixed={fixed} refresh={STALE} onBusy={setBusy} onDone={done}>
             <DraftKeeper name={draftName} sent={sent} />
             {published ? <p className={styles.note}>{t('已发布的公告，修改后立即对接收人生效')}</p> : null}
-            <Form.Item name="noticeTitle" label={t('公告标题')}>
+            <Form.Item required name="noticeTitle" label={t('公告标题')}>
               <Input showCount maxLength={NOTICE_TITLE_MAX} placeholder={t('请输入标题')} />
             </Form.Item>
-            <Form.Item name="noticeTypeCode" label={t('公告类型')}>
+            <Form.Item required name="noticeTypeCode" label={t('公告类型')}>
               <Radio.Group options={TYPE_NAMES.map(([value, name]) => ({ value, label: t(name) }))} />
             </Form.Item>
-            <Form.Item name="noticeContent" label={t('公告内容')}>
+            <Form.Item required name="noticeContent" label={t('公告内容')}>
               <RichTextEditor ariaLabel={t('公告内容')} placeholder={t('请输入公告内容，可粘贴 Word 文档与图片')} />
             </Form.Item>
             <Form.Item name="coverImg" label={t('封面图片')}>
