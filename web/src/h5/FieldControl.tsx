@@ -131,6 +131,11 @@ export const FieldControl = (props: FieldControlProps): ReactNode => {
       return (
         <span className="qf-box qf-h5-area">
           <textarea {...control} rows={4} maxLength={field.max} value={asText(value)} onChange={({ target }) => onChange(target.value)} />
+          {field.max === undefined ? null : (
+            <span className="qf-h5-count" data-full={asText(value).length >= field.max || undefined}>
+              {`${asText(value).length} / ${field.max}`}
+            </span>
+          )}
         </span>
       )
     case 'dateTime':

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Tabs shrink to this width before they go into the overflow menu. */
-export const TAB_MIN_PX = 96
+export const TAB_MIN_PX = 112
 const GAP_PX = 4
 
 /** How many tabs of the smallest width the list has room for. */
