@@ -39,7 +39,7 @@ const valueOf = ({ tag, mode, options }: Field): unknown => {
 const open = async (page: Page, person: number): Promise<void> => {
   await takeToken(page, person)
   await page.goto('/ai/chat')
-  await expect(page.getByRole('heading', { name: '有什么可以帮您？' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '有什么可以帮你？' })).toBeVisible()
 }
 const ask = async (page: Page, words: string): Promise<void> => {
   await page.getByLabel('向 AI 助手提问').fill(words)
@@ -170,7 +170,7 @@ test('an answer is stopped, asked for again when it breaks, and a question chang
     .getByRole('dialog')
     .getByRole('button', { name: /删\s*除/ })
     .click()
-  await expect(page.getByRole('heading', { name: '有什么可以帮您？' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '有什么可以帮你？' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: '对话记录' }).getByRole('button', { name: '写一篇很长的文章' })).toHaveCount(0)
 })
 

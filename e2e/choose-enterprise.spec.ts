@@ -101,7 +101,7 @@ test('an unfinished account is completed step by step', async ({ page }) => {
 
 test('who follows an invitation is told who invites, and whether it still holds', async ({ page }) => {
   await page.goto('/login?status=register&inviteCode=QFYDEMO3')
-  await expect(page.getByRole('status').filter({ hasText: '邀请您加入「宁波示例商业管理有限公司」' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '邀请你加入「宁波示例商业管理有限公司」' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('/login?status=register&inviteCode=NOSUCH01')
   await expect(page.getByText('邀请已失效，注册后可以输入新的邀请码')).toBeVisible()

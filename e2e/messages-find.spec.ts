@@ -225,7 +225,7 @@ test('a link leads to a message, wherever it is; one to nowhere says so', async 
   await expect(bubble(page, '巡检记录 1 号')).toBeInViewport()
 
   await page.goto(`/im?session=${crypto.randomUUID()}&seq=1`)
-  await expect(page.getByText('会话不存在，或您已不在其中')).toBeVisible()
+  await expect(page.getByText('会话不存在，或你已不在其中')).toBeVisible()
   await expect(page.getByText('选择一个会话开始沟通')).toBeVisible()
 })
 

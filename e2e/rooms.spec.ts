@@ -148,7 +148,7 @@ test('who opens a record sees who else has it open, and who edits it', async ({ 
   await expect(page.getByRole('list', { name: '谁正在查看' }).getByText('张伟 正在编辑')).toBeAttached()
   await expectAccessible(page)
   await page.getByRole('article').getByRole('button', { name: '编辑', exact: true }).click()
-  await expect(page.getByText('张伟 也在编辑，保存时若有冲突会提示您选择')).toBeVisible()
+  await expect(page.getByText('张伟 也在编辑，保存时若有冲突会提示你选择')).toBeVisible()
   await other.context().close()
 })
 

@@ -26,7 +26,7 @@ export const en = {
   '{n} 公里': '{n} km',
   '{name} 正在查看': '{name} is viewing this',
   '{name} 正在编辑': '{name} is editing this',
-  '{name} 也在编辑，保存时若有冲突会提示您选择': '{name} is editing this too; you choose between conflicting changes when you save',
+  '{name} 也在编辑，保存时若有冲突会提示你选择': '{name} is editing this too; you choose between conflicting changes when you save',
   谁正在查看: 'Also viewing',
   应用页面: 'Application pages',
   概览: 'Overview',

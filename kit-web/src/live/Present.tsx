@@ -44,6 +44,6 @@ export const AlsoEditing = ({ of, uuid }: PresentProps): ReactNode => {
     .join(t('、'))
   if (name === '') return null
   return (
-    <Alert className={styles.notice ?? ''} type="warning" showIcon title={t('{name} 也在编辑，保存时若有冲突会提示您选择', { name })} />
+    <Alert className={styles.notice ?? ''} type="warning" showIcon title={t('{name} 也在编辑，保存时若有冲突会提示你选择', { name })} />
   )
 }

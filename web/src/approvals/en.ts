@@ -154,7 +154,7 @@ export const en = {
   新增委托: 'New delegation',
   修改委托: 'Edit delegation',
   结束委托: 'End delegation',
-  '委托期间需要您审批的申请会交给受托人处理，处理结果会注明代您审批。':
+  '委托期间需要你审批的申请会交给受托人处理，处理结果会注明代你审批。':
     'Approvals due to you meanwhile go to your delegate; decisions are marked as made on your behalf.',
   受托人: 'Delegate',
   委托时间: 'Period',
@@ -162,7 +162,7 @@ export const en = {
   不选表示全部流程: 'Leave empty for all flows',
   同时移交我当前的待审批: 'Also hand over my pending approvals',
   '结束对{name}的委托？': 'End the delegation to {name}?',
-  '之后的审批回到您这里，已交给受托人的不变。': 'New approvals come to you again; those already with the delegate stay there.',
+  '之后的审批回到你这里，已交给受托人的不变。': 'New approvals come to you again; those already with the delegate stay there.',
   '{from} 至 {until}': '{from} to {until}',
   还没有设置委托: 'No delegations yet',
   '出差或休假时，可以请同事代为审批': 'Let a colleague approve on your behalf while you are away',

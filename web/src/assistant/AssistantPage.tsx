@@ -30,7 +30,7 @@ const Welcome = ({ onPick }: { onPick: (words: string) => void }): ReactNode => 
   return (
     <div className={styles.welcome}>
       <Sparkles size={36} strokeWidth={1.5} aria-hidden="true" />
-      <h2>{t('有什么可以帮您？')}</h2>
+      <h2>{t('有什么可以帮你？')}</h2>
       <div className={styles.examples}>
         {EXAMPLES.map((one) => (
           <Button key={one} shape="round" onClick={() => onPick(t(one))}>

@@ -64,7 +64,7 @@ export const en = {
   修改问题: 'Edit question',
   重新提问: 'Ask again',
   我的问题: 'My question',
-  '有什么可以帮您？': 'How can I help?',
+  '有什么可以帮你？': 'How can I help?',
   删除对话: 'Delete the conversation',
   继续提问: 'Ask a follow-up',
   列成表格: 'Turn it into a table',

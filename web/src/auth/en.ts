@@ -117,7 +117,7 @@ export const en = {
     'We give personal data to third parties only by law or with your consent. Administrators see only the data of their enterprise.',
   '可以随时在个人信息中查看和更正资料，在会话列表中查看登录记录；需要注销账号请联系企业管理员或平台。':
     'You can see and correct your details at any time and review your sign-ins; to close the account, contact your administrator or the platform.',
-  '{inviter} 邀请您加入「{enterprise}」': '{inviter} invites you to {enterprise}',
+  '{inviter} 邀请你加入「{enterprise}」': '{inviter} invites you to {enterprise}',
   '邀请已失效，注册后可以输入新的邀请码': 'The invitation is no longer valid; after signing up you can enter another code',
   企服云: 'Qifuyun',
   设备: 'Device',

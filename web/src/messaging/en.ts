@@ -113,7 +113,7 @@ export const en = {
   搜索会话: 'Search conversations',
   '最多转发到{n}个会话': 'At most {n} conversations',
   '查看 {n} 条聊天记录': 'View {n} messages',
-  '会话不存在，或您已不在其中': 'This conversation does not exist, or you are no longer in it',
+  '会话不存在，或你已不在其中': 'This conversation does not exist, or you are no longer in it',
   标为已读: 'Mark as read',
   标为未读: 'Mark as unread',
   发起群聊: 'New group',

@@ -45,7 +45,7 @@ export const useSessionInAddress = (): string | null => {
     // What is there already is shown while the rest of a long list is loaded.
     if (asked === null || (!known && !ready)) return
     if (!known) {
-      requestHost().toast({ kind: 'info', text: text('会话不存在，或您已不在其中') })
+      requestHost().toast({ kind: 'info', text: text('会话不存在，或你已不在其中') })
       if (chat.store.getState().activeUuid === asked) chat.select(null)
       return change({ session: null, seq: null })
     }

@@ -23,7 +23,7 @@ export const en = {
   暂无消息: 'No messages',
   应用的通知与提醒会出现在这里: 'Notifications and reminders of your applications appear here',
   没有待办事项: 'No to-dos',
-  需要您处理的事项会出现在这里: 'Tasks for you appear here',
+  需要你处理的事项会出现在这里: 'Tasks for you appear here',
   '请使用企服云 App 打开': 'Please open this in the Qifuyun app',
   对应的页面尚未开放: 'This page is not available yet',
   审批: 'Approval',

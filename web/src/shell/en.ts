@@ -118,5 +118,5 @@ export const en = {
   '搜索失败，只显示本机已有的结果': 'The search failed; only results from this device are shown',
   正在登录应用: 'Signing in to the application',
   应用登录失败: 'The application cannot be opened',
-  '请确认当前企业已接入该应用，且您在应用的可见范围内': 'Make sure that your enterprise uses the application and that it is visible to you',
+  '请确认当前企业已接入该应用，且你在应用的可见范围内': 'Make sure that your enterprise uses the application and that it is visible to you',
 } as const

@@ -41,7 +41,7 @@ const Deeds = ({ delegation, onEdit }: DeedsProps): ReactNode => {
   const ask = (): void =>
     void modal.confirm({
       title: t('结束对{name}的委托？', { name }),
-      content: t('之后的审批回到您这里，已交给受托人的不变。'),
+      content: t('之后的审批回到你这里，已交给受托人的不变。'),
       okText: t('结束委托'),
       okButtonProps: { danger: true },
       cancelText: t('取消'),
@@ -110,7 +110,7 @@ const DelegationPage = (): ReactNode => {
     )
   return (
     <Page title={t('审批委托')} onBack={() => void navigate(to.list())} actions={data === undefined || data.length === 0 ? undefined : add}>
-      <p className={pageStyles.muted}>{t('委托期间需要您审批的申请会交给受托人处理，处理结果会注明代您审批。')}</p>
+      <p className={pageStyles.muted}>{t('委托期间需要你审批的申请会交给受托人处理，处理结果会注明代你审批。')}</p>
       {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !isLoadingError ? <PageSkeleton /> : null}
       {data === undefined ? null : content(data)}

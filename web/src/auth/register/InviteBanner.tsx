@@ -19,7 +19,7 @@ export function InviteBanner({ inviteCode }: { inviteCode: string }) {
   const words =
     invitation === 'none'
       ? t('邀请已失效，注册后可以输入新的邀请码')
-      : t('{inviter} 邀请您加入「{enterprise}」', { inviter: invitation.inviterName, enterprise: invitation.enterpriseName })
+      : t('{inviter} 邀请你加入「{enterprise}」', { inviter: invitation.inviterName, enterprise: invitation.enterpriseName })
   return (
     <p className="qf-invite" role="status">
       {words}

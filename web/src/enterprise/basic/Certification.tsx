@@ -16,7 +16,7 @@ const Standing = ({ info }: { info: BaseInfo }): ReactNode => {
   const { enterpriseAuthenticationCode: code, authenticationRemark } = info
   if (code === CERTIFICATION.certified) return <Alert type="success" showIcon title={t('企业已通过认证')} />
   if (code === CERTIFICATION.inReview)
-    return <Alert type="info" showIcon title={t('认证审核中')} description={t('平台正在审核您的认证申请')} />
+    return <Alert type="info" showIcon title={t('认证审核中')} description={t('平台正在审核你的认证申请')} />
   if (code !== CERTIFICATION.refused) return <Alert type="warning" showIcon title={t('未认证')} />
   const reason = authenticationRemark === null ? undefined : `${t('拒绝原因')}：${authenticationRemark}`
   return <Alert type="error" showIcon title={t('认证被拒绝')} {...(reason !== undefined && { description: reason })} />

@@ -19,7 +19,7 @@ export const HandOver = ({ info }: { info: BaseInfo }): ReactNode => {
       </dl>
       {info.ownerUserUuid === userUuid ? (
         <>
-          <p className={styles.hint}>{t('移交后，新所有者将拥有企业的全部权限；您保留现有角色。')}</p>
+          <p className={styles.hint}>{t('移交后，新所有者将拥有企业的全部权限；你保留现有角色。')}</p>
           <Button danger onClick={() => setOpen(true)}>
             {t('移交企业')}
           </Button>

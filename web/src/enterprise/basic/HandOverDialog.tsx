@@ -38,7 +38,7 @@ const Proof = ({ onTicket }: { onTicket: (ticket: string) => void }): ReactNode 
   const verify = useAction(verifyMakeOverPhone, { announce: true, onDone: ({ ticket }) => onTicket(ticket) })
   return (
     <>
-      <p className={styles.hint}>{t('验证码将发送至您的手机 {mobile}', { mobile: userMobile })}</p>
+      <p className={styles.hint}>{t('验证码将发送至你的手机 {mobile}', { mobile: userMobile })}</p>
       <Space.Compact className={styles.wide ?? ''}>
         <Input
           autoFocus

@@ -23,7 +23,7 @@ export const en = {
   '解散后所有成员都不能再发言，聊天记录仍可查看': 'No one can send messages any more; the history remains readable',
   转让群主: 'Transfer ownership',
   '将群主转让给 {name}？': 'Make {name} the owner?',
-  转让后您将成为普通成员: 'You will become a regular member',
+  转让后你将成为普通成员: 'You will become a regular member',
   转让: 'Transfer',
   设为管理员: 'Make admin',
   取消管理员: 'Remove as admin',

@@ -40,7 +40,7 @@ export const useMemberActs = ({ groupUuid }: Group): MemberActs => {
       void modal.confirm({
         ...ask,
         title: t('将群主转让给 {name}？', { name: member.name }),
-        content: t('转让后您将成为普通成员'),
+        content: t('转让后你将成为普通成员'),
         okText: t('转让'),
         onOk: () => transfer.mutateAsync({ groupUuid, imAccountId: member.imAccountId }).then(shown, shown),
       }),

@@ -23,7 +23,7 @@ const Nothing = ({ place, onPlace }: EntryListProps): ReactNode => {
     return <StateBlock picture="noResult" title={t('没有符合条件的结果')} action={clear} />
   }
   if (place.kind === 'message') return <StateBlock picture="empty" title={t('暂无消息')} hint={t('应用的通知与提醒会出现在这里')} />
-  return <StateBlock picture="done" title={t('没有待办事项')} hint={t('需要您处理的事项会出现在这里')} />
+  return <StateBlock picture="done" title={t('没有待办事项')} hint={t('需要你处理的事项会出现在这里')} />
 }
 
 /** The rows of a list with what can be done to several of them. */

@@ -38,7 +38,7 @@ const Authorising = ({ query }: { query: URLSearchParams }): ReactNode => {
       heading
       picture="noAccess"
       title={t('应用登录失败')}
-      hint={`${asCallError(error).message}。${t('请确认当前企业已接入该应用，且您在应用的可见范围内')}`}
+      hint={`${asCallError(error).message}。${t('请确认当前企业已接入该应用，且你在应用的可见范围内')}`}
       action={
         <Button type="primary" onClick={() => void refetch()}>
           {t('重试')}
