@@ -12,6 +12,7 @@ import * as curriculum from '#src/curriculum/endpoints.ts'
 import * as dictionaries from '#src/dictionaries/endpoints.ts'
 import * as enterprise from '#src/enterprise/endpoints.ts'
 import * as files from '#src/files/endpoints.ts'
+import * as firstSteps from '#src/first-steps/endpoints.ts'
 import * as joinAudit from '#src/join-audit/endpoints.ts'
 import * as mainData from '#src/main-data/endpoints.ts'
 import * as market from '#src/market/endpoints.ts'
@@ -44,6 +45,7 @@ export const FEATURES = {
   dictionaries,
   enterprise,
   files,
+  'first-steps': firstSteps,
   'join-audit': joinAudit,
   'main-data': mainData,
   market,

@@ -20,6 +20,7 @@ import { dictionaryRoutes, registerDictionaries } from '#src/dictionaries/routes
 import { registerEnterprise } from '#src/enterprise/follow-ups.ts'
 import { enterpriseRoutes } from '#src/enterprise/routes.ts'
 import { fileRoutes, registerFiles } from '#src/files/routes.ts'
+import { firstStepsRoutes } from '#src/first-steps/routes.ts'
 import { joinAuditRoutes, registerJoinAudit } from '#src/join-audit/routes.ts'
 import { mainDataRoutes, registerMainData } from '#src/main-data/routes.ts'
 import { marketRoutes, registerMarket } from '#src/market/routes.ts'
@@ -69,6 +70,7 @@ export const routesOf = (platform: Platform): { routes: readonly Route[]; direct
     ...dictionaryRoutes(platform),
     ...enterpriseRoutes(platform),
     ...fileRoutes(platform),
+    ...firstStepsRoutes(platform),
     ...joinAuditRoutes(platform),
     ...mainDataRoutes(platform),
     ...marketRoutes(platform),

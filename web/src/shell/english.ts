@@ -17,6 +17,7 @@ import { en as collect } from '#src/collect/en.ts'
 import { en as curriculum } from '#src/curriculum/en.ts'
 import { en as enterpriseBasic } from '#src/enterprise/basic/en.ts'
 import { en as enterprise } from '#src/enterprise/en.ts'
+import { en as firstSteps } from '#src/first-steps/en.ts'
 import { en as joinAudit } from '#src/join-audit/en.ts'
 import { en as mainData } from '#src/main-data/en.ts'
 import { en as market } from '#src/market/en.ts'
@@ -62,6 +63,7 @@ export const english = {
   curriculum,
   enterprise,
   'enterprise/basic': enterpriseBasic,
+  'first-steps': firstSteps,
   'join-audit': joinAudit,
   'main-data': mainData,
   market,

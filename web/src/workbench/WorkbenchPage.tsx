@@ -8,6 +8,7 @@ import { Button } from 'antd'
 import { ScanLine, SlidersHorizontal, Store } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { WithFirstSteps } from '#src/first-steps/WithFirstSteps.tsx'
 import { useLiveEntries } from '#src/notifications/use-entries.ts'
 import { type Layout, useArrange, useLayout } from './api.ts'
 import { sectionsOf } from './arrange.ts'
@@ -183,6 +184,10 @@ const WorkbenchPage = (): ReactNode => {
   }
   if (failed) return <LoadFailed error={failed.error} onRetry={retry} />
   if (apps.data === undefined || layout.data === undefined) return <WorkbenchSkeleton />
-  return <Shown layout={layout.data} tiles={tiles} />
+  return (
+    <WithFirstSteps>
+      <Shown layout={layout.data} tiles={tiles} />
+    </WithFirstSteps>
+  )
 }
 export default WorkbenchPage
