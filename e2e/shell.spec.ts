@@ -312,6 +312,12 @@ test('an enterprise is created from the switcher and entered at once', async ({ 
   await dialog.getByRole('button', { name: '创建企业' }).click()
   await expect(page.getByText('正在切换到：宁波新居物业')).toBeVisible()
   await expect(page.getByRole('button', { name: '切换企业' })).toHaveAttribute('title', '宁波新居物业')
+  // It begins with what is still to be done.
+  await expect(page.getByRole('heading', { name: '还差 6 步开工，大约 23 分钟' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '展开 邀请同事' }).click()
+  await page.getByRole('listitem').filter({ hasText: '邀请同事' }).getByRole('link', { name: '去邀请' }).click()
+  await page.waitForURL(/enterprise\/address/)
 })
 
 test('a lost connection is told after 2 s, and its return', async ({ browser }) => {

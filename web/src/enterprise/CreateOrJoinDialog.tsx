@@ -16,6 +16,8 @@ interface WayProps {
   onClose: () => void
 }
 
+/** Where a new enterprise finds its first steps. */
+const FIRST_STEPS = '/dashboard/index'
 const NAME_MAX = 50
 const CODE_MAX = 32
 const REMARK_MAX = 100
@@ -40,7 +42,7 @@ const Create = ({ intro, onClose }: WayProps): ReactNode => {
   const done = ({ enterpriseUuid }: { enterpriseUuid: string }) => {
     onClose()
     // A refusal has been shown by the request layer; the new enterprise stands in the switcher.
-    switchWithVeil({ enterpriseUuid, enterpriseName: name.trim() }).catch(() => undefined)
+    switchWithVeil({ enterpriseUuid, enterpriseName: name.trim() }, FIRST_STEPS).catch(() => undefined)
   }
   return (
     <FormDialog

@@ -4,13 +4,13 @@ import { tabActions } from '@qifuyun/ui/workspace/tabs/tab-store.ts'
 import { showSwitching } from '@qifuyun/ui/workspace/veil-store.ts'
 import { switchTo } from './api.ts'
 
-/** Switches to the enterprise: veil, then a fresh start at the root. Its tabs would show things of the former enterprise, so only pinned ones stay. */
-export const switchWithVeil = async ({
-  enterpriseUuid,
-  enterpriseName,
-}: Pick<EnterpriseListItem, 'enterpriseUuid' | 'enterpriseName'>): Promise<void> => {
+/** Switches to the enterprise: veil, then a fresh start, at the root unless `home` says otherwise. Its tabs would show things of the former enterprise, so only pinned ones stay. */
+export const switchWithVeil = async (
+  { enterpriseUuid, enterpriseName }: Pick<EnterpriseListItem, 'enterpriseUuid' | 'enterpriseName'>,
+  home = '/',
+): Promise<void> => {
   await switchTo(enterpriseUuid)
   showSwitching(enterpriseName)
   tabActions.closeAll()
-  setTimeout(() => location.assign('/'), SWITCH_RELOAD_MS)
+  setTimeout(() => location.assign(home), SWITCH_RELOAD_MS)
 }

@@ -59,7 +59,7 @@ const Row = ({ step, progress, open, onToggle }: RowProps): ReactNode => {
       {open ? (
         <div id={id} className={styles.body}>
           <Icon size={36} strokeWidth={1.5} aria-hidden="true" />
-          <p className={styles.until}>{t(...(until ?? state(progress)))}</p>
+          <p className={styles.until}>{t(...until)}</p>
           <Link className={styles.go} to={path}>
             {t(done ? again : todo)}
           </Link>

@@ -72,4 +72,10 @@ export const en = {
   查看公告: 'View announcements',
   '公告会通知到所有人吗？': 'Does an announcement reach everybody?',
   '按接收范围通知，谁没有读过可以提醒一次': 'It reaches its audience, and whoever has not read it can be reminded',
+  '提交营业执照认证，这一步就算完成': 'Done once the business licence is submitted',
+  '有了项目和房间，这一步就算完成': 'Done once there is a project with rooms',
+  '开通一个应用，这一步就算完成': 'Done once an application is opened',
+  '每位同事都有角色，这一步就算完成': 'Done once every colleague has a role',
+  '发布一个审批流程，这一步就算完成': 'Done once a flow is published',
+  '发出一条公告，这一步就算完成': 'Done once an announcement is published',
 } as const

@@ -19,8 +19,8 @@ export interface Step {
   again: TextKey
   /** What is the case. */
   state(progress: Progress): Said
-  /** When it counts as done, where the state does not tell. */
-  until?: Said
+  /** When it counts as done. */
+  until: Said
   questions: readonly (readonly [question: TextKey, answer: TextKey])[]
 }
 
@@ -38,6 +38,7 @@ export const STEP: Readonly<Record<StepKey, Step>> = {
     todo: '去完善',
     again: '修改',
     state: ({ profile }) => [certification(profile.authenticationCode)],
+    until: ['提交营业执照认证，这一步就算完成'],
     questions: [
       ['为什么要认证？', '客户和合作方由此确认，这就是你们公司'],
       ['没有营业执照可以先用吗？', '可以，先完成其他步骤，认证随时补上'],
@@ -67,6 +68,7 @@ export const STEP: Readonly<Record<StepKey, Step>> = {
       projects === 0
         ? ['上传房屋表，或填楼层与户数一次生成；收费、报修都从这里开始']
         : ['{projects} 个项目，{rooms} 间房', { projects, rooms }],
+    until: ['有了项目和房间，这一步就算完成'],
     questions: [
       ['房屋表要整理格式吗？', '下载模板对照列名即可，导入前可以逐行改'],
       ['楼栋很多，怎么快一点？', '先建一栋，再用批量生成按楼层和户数生成房号'],
@@ -79,6 +81,7 @@ export const STEP: Readonly<Record<StepKey, Step>> = {
     todo: '去选择',
     again: '调整',
     state: ({ applications: { count } }) => (count === 0 ? ['按业务选择需要的应用'] : ['已开通 {n} 个应用', { n: count }]),
+    until: ['开通一个应用，这一步就算完成'],
     questions: [['开通后能停用吗？', '可以，在应用管理中随时停用，数据会保留']],
   },
   roles: {
@@ -88,6 +91,7 @@ export const STEP: Readonly<Record<StepKey, Step>> = {
     todo: '去分配',
     again: '查看角色',
     state: ({ roles: { members, withRole } }) => ['{withRole} / {members} 位同事已有角色', { withRole, members }],
+    until: ['每位同事都有角色，这一步就算完成'],
     questions: [['角色决定什么？', '能打开哪些页面和应用，能看哪些项目的数据']],
   },
   flows: {
@@ -98,6 +102,7 @@ export const STEP: Readonly<Record<StepKey, Step>> = {
     again: '查看流程',
     state: ({ flows: { published } }) =>
       published === 0 ? ['设计表单，选好审批人，发布后就能发起'] : ['{n} 个审批流程可以发起', { n: published }],
+    until: ['发布一个审批流程，这一步就算完成'],
     questions: [['流程改了，审批到一半的会怎样？', '按提交时的流程走完，新提交的用新流程']],
   },
   notice: {
@@ -110,6 +115,7 @@ export const STEP: Readonly<Record<StepKey, Step>> = {
       if (published > 0) return ['已发出 {n} 条公告', { n: published }]
       return drafts > 0 ? ['有 {n} 条草稿没有发出', { n: drafts }] : ['告诉大家从今天起在这里工作']
     },
+    until: ['发出一条公告，这一步就算完成'],
     questions: [['公告会通知到所有人吗？', '按接收范围通知，谁没有读过可以提醒一次']],
   },
 }
