@@ -4,7 +4,7 @@ import { refreshCalls } from '@qifuyun/ui/platform/request/hooks.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { reloadRights } from '@qifuyun/ui/workspace/session/load-session.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
-import { showSwitching } from '@qifuyun/ui/workspace/veil-store.ts'
+import { showSwitching, startAgain } from '@qifuyun/ui/workspace/veil-store.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { startMessaging, stopMessaging } from '#src/messaging/api.ts'
@@ -26,7 +26,7 @@ const hostOf = (client: QueryClient): SessionHost => ({
         if (!isOutage(error)) leaveRefused(error)
       })
   },
-  reload: () => location.assign('/'),
+  reload: startAgain,
   joined: (enterprise) => {
     requestHost().toast({ kind: 'success', text: text('你已加入「{enterprise}」', { enterprise }) })
     void refreshCalls(client, [listEnterprises])
