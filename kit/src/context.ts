@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { Command, Ordered } from '#src/command.ts'
 import type { ActionName, ChangesOf, Entity, GroupKey, InputOf, StoredOf, SumKey, ValueOf, Where } from '#src/entity.ts'
 import type { About, EventType, Payload } from '#src/event.ts'
-import type { FilterNode } from '#src/filter.ts'
 import type { Limit } from '#src/limit.ts'
 import type { Verb } from '#src/permissions.ts'
 import type { PublicPage } from '#src/public-page.ts'
@@ -52,7 +51,7 @@ export interface Rows {
   /** The settings of a project, or without it of the enterprise: the defaults of the fields where nobody has set any. */
   settings<E extends Entity>(of: E, projectUuid?: string): Promise<StoredOf<E>>
   /** Rows in the order in which they were made, at most so many: `list(loan, (f) => f.and(f.eq('phone', phone), f.state('out')), 50)`. */
-  list<E extends Entity>(of: E, where: Where<E> | FilterNode, limit: number): Promise<StoredOf<E>[]>
+  list<E extends Entity>(of: E, where: Where<E>, limit: number): Promise<StoredOf<E>[]>
   /** How many rows there are. */
   count<E extends Entity>(of: E, where?: Where<E>): Promise<number>
   /** How many rows each value of a field has; values that no row has are absent. One statement. */
@@ -69,13 +68,13 @@ export interface Rows {
   /** Rows of these ids, locked in the order of their uuids so that two transactions never wait for each other. */
   lock<E extends Entity>(of: E, uuids: readonly string[]): Promise<StoredOf<E>[]>
   /** Adds a row with all rules, the log and the events of a client's call; `own` are values that no client may send. */
-  add<E extends Entity>(of: E, input: InputOf<E>, own?: ChangesOf<E> | Partial<StoredOf<E>>): Promise<{ uuid: string }>
+  add<E extends Entity>(of: E, input: InputOf<E>, own?: ChangesOf<E>): Promise<{ uuid: string }>
   /** Adds rows with all rules, set by set: those that something speaks against are not stored, the others are. In their order. */
   addEach<E extends Entity>(of: E, inputs: readonly InputOf<E>[]): Promise<Added[]>
   /** Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not validated. */
-  record<E extends Entity>(of: E, values: ChangesOf<E> | Partial<StoredOf<E>>): Promise<{ uuid: string }>
+  record<E extends Entity>(of: E, values: ChangesOf<E>): Promise<{ uuid: string }>
   /** Writes values past the rules of calls; `label` is how the history tells of it. */
-  update<E extends Entity>(of: E, uuid: string, changes: ChangesOf<E> | Partial<StoredOf<E>>, label?: Words): Promise<void>
+  update<E extends Entity>(of: E, uuid: string, changes: ChangesOf<E>, label?: Words): Promise<void>
   /**
    * Does an action as the application, whoever may do it: with its form, guard, effect and approval, and the history of a call. Refuses
    * what they refuse, and a row that is not in a state for it.

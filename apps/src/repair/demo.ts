@@ -5,7 +5,7 @@ import { finishClock } from '@qifuyun/kit/work/clocks.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { work } from '#src/repair/orders.ts'
-import { priceItem } from '#src/repair/price-item.ts'
+import { priceItem } from '#src/repair/pricing/price-item.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 

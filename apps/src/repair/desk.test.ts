@@ -20,12 +20,12 @@ import {
 } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repairApp } from '#src/repair/app.ts'
-import { assignLog } from '#src/repair/assign-log.ts'
 import { grabHall, reportLinks, setOnline, staffLoad, talkAbout } from '#src/repair/calls.ts'
-import { material } from '#src/repair/material.ts'
-import { outage } from '#src/repair/outage.ts'
-import { quote } from '#src/repair/quote.ts'
-import { orderPage } from '#src/repair/report-pages.ts'
+import { assignLog } from '#src/repair/course/assign-log.ts'
+import { material } from '#src/repair/pricing/material.ts'
+import { quote } from '#src/repair/pricing/quote.ts'
+import { outage } from '#src/repair/reporting/outage.ts'
+import { orderPage } from '#src/repair/reporting/report-pages.ts'
 import { LINES, orders, ROOM, repairDesk, WEST_LAKE } from '#src/repair/testing.ts'
 
 const pages = publicEndpoints(repairApp)

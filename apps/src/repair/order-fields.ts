@@ -20,9 +20,9 @@ import {
 } from '@qifuyun/kit/fields.ts'
 import { calledBack, clocked, held, rating, suspended } from '@qifuyun/kit/work/fields.ts'
 import { place } from '#src/main-data/place.ts'
-import { outage } from '#src/repair/outage.ts'
-import { priceItem } from '#src/repair/price-item.ts'
+import { priceItem } from '#src/repair/pricing/price-item.ts'
 import { repairType } from '#src/repair/repair-type.ts'
+import { outage } from '#src/repair/reporting/outage.ts'
 
 export const URGENT = '1' as const
 export const OWNER_CHANNEL = '1' as const

@@ -13,7 +13,7 @@ import {
 } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // What the table of actions of a repair order refuses (apps-operations.md section 2), and that nothing has changed then.
-import { material } from '#src/repair/material.ts'
+import { material } from '#src/repair/pricing/material.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { LINES, orders, repairDesk } from '#src/repair/testing.ts'
 

@@ -22,7 +22,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { repairApp } from '#src/repair/app.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
-import { orderPage } from '#src/repair/report-pages.ts'
+import { orderPage } from '#src/repair/reporting/report-pages.ts'
 import { LINES, orders, PHONE, repairDesk, WORKERS } from '#src/repair/testing.ts'
 
 const pages = publicEndpoints(repairApp)
@@ -259,7 +259,7 @@ const toRate = async (uuid: string): Promise<void> => {
     openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now })
       .context()
       .rows.update(repairOrder, uuid, {
-        state: '70',
+        state: 'toRate',
         holder: userId('liuyang'),
         finishedAt: now.toISOString(),
         rateBy: new Date(now.getTime() + 5 * 60_000).toISOString(),

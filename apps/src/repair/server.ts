@@ -1,17 +1,28 @@
 import { serve } from '@qifuyun/kit/server.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { repairApp } from '#src/repair/app.ts'
-import { autoRate, cancel, cancelOnSite, forceApproval, noteVisit, notUrged, rate, recent, reopen, urge } from '#src/repair/closing.ts'
+import {
+  autoRate,
+  cancel,
+  cancelOnSite,
+  forceApproval,
+  noteVisit,
+  notUrged,
+  rate,
+  recent,
+  reopen,
+  urge,
+} from '#src/repair/course/closing.ts'
+import { judgeOrders } from '#src/repair/course/filing.ts'
+import { tellCourse } from '#src/repair/course/happenings.ts'
+import { judgePastOrders } from '#src/repair/course/past.ts'
+import { finish, mayFinish, paidOnline, pay, pictured, tellPause, tellWhoComes, uncharged } from '#src/repair/course/working.ts'
 import { demoRepairs } from '#src/repair/demo.ts'
 import { repairCalls } from '#src/repair/desk-calls.ts'
-import { judgeOrders } from '#src/repair/filing.ts'
-import { tellCourse } from '#src/repair/happenings.ts'
-import { nameMaterials } from '#src/repair/materials.ts'
-import { covered, end, linkOutage } from '#src/repair/outages.ts'
-import { judgePastOrders } from '#src/repair/past.ts'
-import { confirmQuote, decidable, declineQuote, discountApproval, mayCharge, quote } from '#src/repair/quoting.ts'
-import { repairPages } from '#src/repair/reporting.ts'
-import { finish, mayFinish, paidOnline, pay, pictured, tellPause, tellWhoComes, uncharged } from '#src/repair/working.ts'
+import { nameMaterials } from '#src/repair/pricing/materials.ts'
+import { confirmQuote, decidable, declineQuote, discountApproval, mayCharge, quote } from '#src/repair/pricing/quoting.ts'
+import { covered, end, linkOutage } from '#src/repair/reporting/outages.ts'
+import { repairPages } from '#src/repair/reporting/reporting.ts'
 
 export const served = serve({
   app: repairApp,

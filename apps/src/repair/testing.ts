@@ -1,7 +1,7 @@
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { expect } from 'vitest'
-import { priceItem } from '#src/repair/price-item.ts'
+import { priceItem } from '#src/repair/pricing/price-item.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 

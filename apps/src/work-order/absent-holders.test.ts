@@ -80,7 +80,7 @@ describe('a repair', () => {
 
   test('that was not solved is done again by somebody else', async () => {
     const uuid = await working(await addType({ area: '2', dispatchers }))
-    await inside((context) => context.rows.update(repairOrder, uuid, { state: '70', finishedAt: later(0), rateBy: later(48) }))
+    await inside((context) => context.rows.update(repairOrder, uuid, { state: 'toRate', finishedAt: later(0), rateBy: later(48) }))
     await disable('liuyang')
     await does('rate', uuid, { score: 1, solved: false, ratingText: '还在漏水' })
     expect(await info(uuid)).toMatchObject({ ...FREE, reopenCount: 1 })
@@ -164,7 +164,7 @@ describe('a work order', () => {
     }
     await disable('liuyang')
     await pass(24)
-    const made = await inside((context) => context.rows.list(workOrder, { field: 'sourceApp', cmp: 'eq', value: 'periodic' }, 50))
+    const made = await inside((context) => context.rows.list(workOrder, (f) => f.eq('sourceApp', 'periodic'), 50))
     expect(made.map(({ state, holder }) => `${state} ${holder ?? ''}`).toSorted()).toEqual([
       '10 ',
       `20 ${userId('chenjing')}`,

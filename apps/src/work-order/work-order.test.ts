@@ -7,7 +7,7 @@ import { messageHistory, messageSend, messagingSessionList } from '@qifuyun/cont
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
+import type { Entity, StoredOf, Where } from '@qifuyun/kit/entity.ts'
 import {
   createWorld,
   demoId,
@@ -113,8 +113,7 @@ const inside = <T>(work: (context: ReturnType<ReturnType<typeof openWriting>['co
     work(openWriting({ tx, platform, enterpriseUuid: E1, person: null, now: platform.clock.now() }).context()),
   )
 }
-const listed = <E extends Entity>(of: E, field: string, value: string): Promise<StoredOf<E>[]> =>
-  inside((context) => context.rows.list(of, { field, cmp: 'eq', value }, 50))
+const listed = <E extends Entity>(of: E, where: Where<E>): Promise<StoredOf<E>[]> => inside((context) => context.rows.list(of, where, 50))
 /** Facts that were told under this name and are not delivered yet. */
 const told = (name: string): Promise<Record<string, unknown>[]> =>
   withClient(world.database.owner, async (client) => {
@@ -181,7 +180,7 @@ describe('W2: an order that is done as a repair', () => {
     expect((await info(uuid)).state).toBe('30')
     // Pictures are another test's matter: the work is done, and waits to be rated.
     await inside((context) =>
-      context.rows.update(repairOrder, mirrorUuid, { state: '70', solution: '已更换', finishedAt: context.clock.now.toISOString() }),
+      context.rows.update(repairOrder, mirrorUuid, { state: 'toRate', solution: '已更换', finishedAt: context.clock.now.toISOString() }),
     )
     expect((await info(uuid)).state).toBe('40')
     await repairDoes('rate', mirrorUuid, { score: 5, solved: true, ratingText: '很好' })
@@ -252,10 +251,10 @@ describe('W5: a recurring order', () => {
     const { data } = await manager().call(plans.add, plan(await addType()))
     const uuid = String(data.uuid)
     await goTo('2026-11-30T08:29')
-    expect(await listed(workOrder, 'sourceApp', 'periodic')).toEqual([])
+    expect(await listed(workOrder, (f) => f.eq('sourceApp', 'periodic'))).toEqual([])
     await pass(MINUTE_MS)
     for (let run = 0; run < 10; run += 1) await fireTimers(world.app.platform)
-    const made = await listed(workOrder, 'sourceApp', 'periodic')
+    const made = await listed(workOrder, (f) => f.eq('sourceApp', 'periodic'))
     expect(made).toMatchObject([
       { state: '20', holder: userId('liuyang'), finishBy: new Date('2026-11-30T18:00:00+08:00').toISOString(), sourceNo: '每周检查' },
     ])
@@ -270,7 +269,7 @@ describe('W5: a recurring order', () => {
     await manager().call(plans.add, plan(type, { users }))
     await manager().call(plans.add, plan(type, { users, name: '各查', assign: '1' }))
     await goTo('2026-11-30T08:30')
-    const made = await listed(workOrder, 'sourceApp', 'periodic')
+    const made = await listed(workOrder, (f) => f.eq('sourceApp', 'periodic'))
     expect(made.map(({ state }) => state).toSorted()).toEqual(['10', '20', '20'])
     const shared = String(made.find(({ state }) => state === '10')?.uuid)
     const answers = await Promise.all([act('claim', shared, {}, 'liuyang'), act('claim', shared, {}, 'chenjing')])
@@ -436,7 +435,7 @@ describe('what other applications tell', () => {
     await tell(inspectionDefectFound, defect, { title: '温度异常', content: '配电柜温度75℃', priority: '1' })
     await tell(inspectionDefectFound, defect, { title: '温度异常' })
     await world.app.platform.events.drain()
-    const made = await listed(workOrder, 'sourceUuid', defect)
+    const made = await listed(workOrder, (f) => f.eq('sourceUuid', defect))
     expect(made).toMatchObject([{ title: '温度异常', priority: '1', sourceApp: 'pkg3', sourceNo: 'QX1' }])
     const uuid = made[0]?.uuid ?? ''
     await does('dispatch', uuid, { holder: userId('liuyang') })
@@ -455,11 +454,11 @@ describe('what other applications tell', () => {
     await tell(iotAlarmRaised, demoId('00ee', 2), { title: '水浸' })
     await world.app.platform.events.drain()
     await hearMissed(world.app.platform)
-    expect(await listed(workOrder, 'sourceApp', 'pkg18')).toEqual([])
+    expect(await listed(workOrder, (f) => f.eq('sourceApp', 'pkg18'))).toEqual([])
     await switchTo(0)
     await hearMissed(world.app.platform)
     await hearMissed(world.app.platform)
-    expect(await listed(workOrder, 'sourceApp', 'pkg18')).toMatchObject([{ title: '水浸' }])
+    expect(await listed(workOrder, (f) => f.eq('sourceApp', 'pkg18'))).toMatchObject([{ title: '水浸' }])
   })
 })
 

@@ -7,7 +7,6 @@ import { untilNone } from '#src/values/until-none.ts'
 const { entity } = application('pkg1', 'test', '测试')
 
 const order = entity('order', '单据', { holder: user('处理人') })
-const HELD = { field: 'holder', cmp: 'notEmpty' } as const
 
 /** Rows of somebody, and how they are found a page at a time. */
 const rowsOf = (count: number) => {
@@ -27,7 +26,7 @@ const rowsOf = (count: number) => {
 test.each([0, 1, 199, 200, 201, 1_234])('all of %i rows come, once each', async (count) => {
   const { held, list } = rowsOf(count)
   const given: string[] = []
-  for await (const { uuid } of untilNone({ list }, order, HELD)) {
+  for await (const { uuid } of untilNone({ list }, order, (f) => f.notEmpty('holder'))) {
     given.push(uuid)
     held.shift()
   }
@@ -37,7 +36,7 @@ test.each([0, 1, 199, 200, 201, 1_234])('all of %i rows come, once each', async 
 test('a change that leaves its row in the filter is a mistake, not an endless loop', async () => {
   const { list } = rowsOf(300)
   const all = async () => {
-    for await (const { uuid } of untilNone({ list }, order, HELD)) void uuid
+    for await (const { uuid } of untilNone({ list }, order, (f) => f.notEmpty('holder'))) void uuid
   }
   await expect(all()).rejects.toThrow('order: a row that was dealt with is found again')
 })

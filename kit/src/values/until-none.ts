@@ -1,15 +1,10 @@
 import type { Rows } from '#src/context.ts'
 import type { Entity, StoredOf, Where } from '#src/entity.ts'
-import type { FilterNode } from '#src/filter.ts'
 
 const PAGE = 200
 
 /** All rows that a filter finds, however many, for changes that take each of them out of it: the next page is what is left. */
-export async function* untilNone<E extends Entity>(
-  { list }: Pick<Rows, 'list'>,
-  of: E,
-  where: Where<E> | FilterNode,
-): AsyncGenerator<StoredOf<E>> {
+export async function* untilNone<E extends Entity>({ list }: Pick<Rows, 'list'>, of: E, where: Where<E>): AsyncGenerator<StoredOf<E>> {
   let seen = ''
   for (;;) {
     const rows = await list(of, where, PAGE)

@@ -2,7 +2,6 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { appOfLimit } from '@qifuyun/kit/app.ts'
 import type { Added, ChosenMessages, Context, Links, Messages, People, Rows } from '@qifuyun/kit/context.ts'
 import type { Entity, StoredOf, ValueOf, Where } from '@qifuyun/kit/entity.ts'
-import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { labelIn } from '@qifuyun/kit/labels.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
@@ -72,10 +71,6 @@ const findByUuid = (writing: Writing, of: Entity, uuids: readonly string[]) => {
   return findRows(writing, of, and(isNull(columnAt(table, 'deletedAt')), isOneOf(table, 'uuid', uuids)), uuids.length)
 }
 
-/** The filter of a function of an application. */
-const nodeOf = <E extends Entity>(of: E, where: Where<E> | FilterNode): FilterNode =>
-  typeof where === 'function' ? filterOf(of, where) : where
-
 /** Messages as the actor reads them. */
 const readMessages = async ({ tx, enterpriseUuid, actor }: Writing, { sessionUuid, seqList }: ChosenMessages) => {
   const reader = actor === null ? undefined : await findMember(tx, actor.userUuid)
@@ -92,14 +87,14 @@ const addedOf = (draft: Draft): Added => {
 }
 
 const aggregatesOf = (writing: Writing): Pick<Rows, 'count' | 'countBy' | 'sum' | 'sumBy'> => ({
-  count: (of, where) => aggregate(writing, of, { where: where && nodeOf(of, where) }),
+  count: (of, where) => aggregate(writing, of, { where: where && filterOf(of, where) }),
   // The values of a group are those of the column by which it is made.
   countBy: async <E extends Entity, K>(of: E, by: K & string, where?: Where<E>) =>
-    (await aggregateBy(writing, of, by, { where: where && nodeOf(of, where) })) as Map<ValueOf<E, K>, number>,
-  sum: (of, field, where) => aggregate(writing, of, { sum: field, where: where && nodeOf(of, where) }),
+    (await aggregateBy(writing, of, by, { where: where && filterOf(of, where) })) as Map<ValueOf<E, K>, number>,
+  sum: (of, field, where) => aggregate(writing, of, { sum: field, where: where && filterOf(of, where) }),
   // As in `countBy`.
   sumBy: async <E extends Entity, K>(of: E, field: string, by: K & string, where?: Where<E>) =>
-    (await aggregateBy(writing, of, by, { sum: field, where: where && nodeOf(of, where) })) as Map<ValueOf<E, K>, number>,
+    (await aggregateBy(writing, of, by, { sum: field, where: where && filterOf(of, where) })) as Map<ValueOf<E, K>, number>,
 })
 
 const rowsOf = (writing: Writing): Rows => ({
@@ -109,8 +104,8 @@ const rowsOf = (writing: Writing): Rows => ({
     return row && as<E>(row)
   },
   settings: async <E extends Entity>(of: E, projectUuid?: string) => as<E>(await settingsFor(writing.tx, servedOf(of), projectUuid)),
-  list: async <E extends Entity>(of: E, where: Where<E> | FilterNode, limit: number) =>
-    (await findRows(writing, of, await conditionIn(writing, of, nodeOf(of, where)), limit)).map((row) => as<E>(row)),
+  list: async <E extends Entity>(of: E, where: Where<E>, limit: number) =>
+    (await findRows(writing, of, await conditionIn(writing, of, filterOf(of, where)), limit)).map((row) => as<E>(row)),
   ...aggregatesOf(writing),
   lock: async <E extends Entity>(of: E, uuids: readonly string[]) => {
     const served = servedOf(of)

@@ -91,7 +91,7 @@ const giveUp = async (call: Context & { userUuid: string }, of: Entity, spec: As
     ...(spec.elsewhere === undefined ? [] : [{ field: spec.elsewhere, cmp: 'empty' as const }]),
   ]
   const back = inHand(spec)
-  for await (const row of untilNone(call.rows, of, { op: 'and', items })) {
+  for await (const row of untilNone(call.rows, of, () => ({ op: 'and', items }))) {
     // What rests goes back when it goes on.
     const now = back.includes(stateName(of, row) ?? '')
     const changes = { ...holding(spec, null), ...(now && { state: of.stateCode(spec.states.open) }) }

@@ -43,7 +43,7 @@ export const logHand = async (
   const { row } = save
   const ofRow = { field: log.field, cmp: 'eq' as const, value: row.uuid }
   // The fields of a hand log are those of `handing`.
-  const [open] = (await rows.list(log.of, { op: 'and', items: [ofRow, { field: 'endAt', cmp: 'empty' }] }, 1)) as AnyStored[]
+  const [open] = (await rows.list(log.of, (f) => f.and(ofRow, f.empty('endAt')), 1)) as AnyStored[]
   const at = now.toISOString()
   if (open !== undefined) {
     const minutes = Math.round((now.getTime() - Date.parse(String(open.startAt))) / MINUTE_MS)

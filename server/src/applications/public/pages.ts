@@ -114,7 +114,7 @@ const offeredBy = async (writing: Writing, { page: { adds }, handlers }: ServedP
     const spec = adds.of.spec.fields[key]?.spec
     const target = spec && targetOf(adds.of, spec)
     if (key in said || target === undefined || target.spec.app !== adds.of.spec.app) continue
-    const rows = await writing.context().rows.list(target, offeredOf(target), OFFERED_MAX)
+    const rows = await writing.context().rows.list(target, () => offeredOf(target), OFFERED_MAX)
     offered[key] = rows.map((each) => ({ code: each.uuid, label: titleOf(servedOf(target), each) }))
   }
   return offered

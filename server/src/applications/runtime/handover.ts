@@ -18,17 +18,7 @@ const ASSIGNED = SERVED.flatMap(({ app, assignedWork = [] }) => {
 })
 
 const rowsOf = (call: Context, { of, holder, states }: AssignedWork, users: readonly string[]): Promise<AnyStored[]> =>
-  call.rows.list(
-    of,
-    {
-      op: 'and',
-      items: [
-        { field: holder, cmp: 'in', value: [...users] },
-        ...(states === undefined ? [] : [{ field: 'state', cmp: 'in' as const, value: [...states] }]),
-      ],
-    },
-    HOLDINGS_MAX,
-  )
+  call.rows.list(of, (f) => f.and(f.oneOf(holder, users), ...(states === undefined ? [] : [f.oneOf('state', states)])), HOLDINGS_MAX)
 
 /** Rows go from one to the other, who is told. */
 const pass = async (call: Context, work: AssignedWork, { rows, to }: { rows: readonly AnyStored[]; to: string }): Promise<void> => {

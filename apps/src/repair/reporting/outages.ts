@@ -4,8 +4,8 @@ import type { ActionCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { o } from '#src/repair/members.ts'
 import { tellContact } from '#src/repair/orders.ts'
-import { outage } from '#src/repair/outage.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
+import { outage } from '#src/repair/reporting/outage.ts'
 import { refuseAt, t } from '#src/repair/texts.ts'
 
 type Call = ActionCall<typeof repairOrder>

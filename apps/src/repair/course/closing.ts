@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { ActionCall, ApprovalHandlers, TimerCall } from '@qifuyun/kit/handlers.ts'
+import { visitLog } from '#src/repair/course/visit-log.ts'
 import { kindOf, work } from '#src/repair/orders.ts'
 import { DISPATCHERS, repairOrder, VOID } from '#src/repair/repair-order.ts'
 import { VISIT_ALL, VISIT_NONE } from '#src/repair/repair-type.ts'
 import { refuse } from '#src/repair/texts.ts'
-import { visitLog } from '#src/repair/visit-log.ts'
 
 type Call = ActionCall<typeof repairOrder>
 

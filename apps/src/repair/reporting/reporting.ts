@@ -7,13 +7,13 @@ import { sql } from '@qifuyun/kit/sql.ts'
 import type { position } from '#src/main-data/position.ts'
 import type { project } from '#src/main-data/project.ts'
 import type { room } from '#src/main-data/room.ts'
+import { owedFor } from '#src/repair/course/working.ts'
 import { type Order, work } from '#src/repair/orders.ts'
-import { outagesAt } from '#src/repair/outages.ts'
 import { DISPATCHERS, OWNER_CHANNEL, repairOrder } from '#src/repair/repair-order.ts'
 import { COMMON, repairType } from '#src/repair/repair-type.ts'
-import { orderPage, placePage, projectPage, roomPage } from '#src/repair/report-pages.ts'
+import { outagesAt } from '#src/repair/reporting/outages.ts'
+import { orderPage, placePage, projectPage, roomPage } from '#src/repair/reporting/report-pages.ts'
 import { refuseAt, t } from '#src/repair/texts.ts'
-import { owedFor } from '#src/repair/working.ts'
 
 const k = columns(repairType)
 

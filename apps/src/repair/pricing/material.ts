@@ -1,6 +1,6 @@
 import { decimal, ref, text, user } from '@qifuyun/kit/fields.ts'
 import { entity } from '#src/repair/identity.ts'
-import { priceItem } from '#src/repair/price-item.ts'
+import { priceItem } from '#src/repair/pricing/price-item.ts'
 import { t } from '#src/repair/texts.ts'
 
 /** What a worker carries: repairs use it up, and nothing else may be used. */

@@ -1,7 +1,7 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
-import { material } from '#src/repair/material.ts'
-import { priceItem } from '#src/repair/price-item.ts'
+import { material } from '#src/repair/pricing/material.ts'
+import { priceItem } from '#src/repair/pricing/price-item.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { conflict, t } from '#src/repair/texts.ts'
 
