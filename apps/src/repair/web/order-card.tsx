@@ -1,7 +1,5 @@
 import type { ListRow } from '@qifuyun/kit-web/api.ts'
 import { Clock } from '@qifuyun/kit-web/fields/Clock.tsx'
-import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
-import { useLabel } from '@qifuyun/kit-web/label.ts'
 import type { CardLook } from '@qifuyun/kit-web/views/card-look.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { Star, UserRoundPlus } from 'lucide-react'
@@ -13,16 +11,9 @@ import { useText } from './texts.ts'
 type Order = ListRow<typeof repairOrder>
 
 const AVATAR = 22
-const PRIORITIES = repairOrder.fields.priority.spec.options ?? []
 /** States whose clock runs. */
 const RUNNING = new Set((['dispatched', 'accepted', 'working'] as const).map((name) => repairOrder.stateCode(name)))
 const PENDING = repairOrder.stateCode('pending')
-
-const Priority = ({ code }: { code: string }): ReactNode => {
-  const label = useLabel(repairOrder)
-  const found = PRIORITIES.find((each) => each.code === code)
-  return found === undefined ? null : <ToneTag tone={found.tone}>{label(found.label)}</ToneTag>
-}
 
 const Person = ({ of }: { of: Order }): ReactNode => {
   const t = useText()
@@ -57,14 +48,8 @@ const Fate = ({ of }: { of: Order }): ReactNode => {
   return RUNNING.has(of.state) && of.finishBy ? <Clock until={of.finishBy} /> : null
 }
 
-/** Number and priority over the title of an order, its worker and its clock under it. */
+/** Under the title of an order its worker and, until it is rated, its clock. */
 export const orderCard: CardLook<typeof repairOrder> = {
-  lead: (row) => (
-    <>
-      <span>{row.no}</span>
-      <Priority code={row.priority} />
-    </>
-  ),
   foot: (row) => (
     <>
       <Person of={row} />

@@ -67,7 +67,7 @@ export const Card = ({
       }}
       onDragEnd={onDragEnd}
     >
-      {look === undefined ? <CardLead of={list.of} row={row} hidden={hidden} /> : <div className={styles.lead}>{look.lead(row)}</div>}
+      <CardLead of={list.of} row={row} hidden={hidden} />
       <div className={styles.top}>
         {/* Covers the whole card. No button element: some browsers let none be dragged. */}
         <span
