@@ -90,7 +90,10 @@ test('an order is taken and accepted in the chat, and its cards show everybody w
   await does('grab', grabbed, {}, 'zhangwei')
   for (const name of WORKERS) {
     const [card] = await cardsOf(name)
-    expect(card).toMatchObject({ state: '已接单', fields: expect.arrayContaining([{ label: '处理人', value: '张伟' }]) as unknown })
+    expect(card).toMatchObject({
+      state: '已接单',
+      fields: expect.arrayContaining([{ label: '处理人', labelEn: 'Handled by', value: '张伟' }]) as unknown,
+    })
     expect(card).not.toHaveProperty('buttons')
   }
   const sent = await report(await addType())
