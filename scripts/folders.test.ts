@@ -10,7 +10,6 @@ const NO_SOURCES = new Set(['node_modules', 'dist', '.tmp'])
 
 /** Folders that hold more, at most so many: lower the numbers, never raise them. */
 const LEFT: Record<string, number> = {
-  'apps/src/repair': 47,
   e2e: 44,
   'kit/src': 50,
 }
