@@ -89,7 +89,7 @@ const Opened = ({ application, loaded, permissions }: ApplicationPageProps & { p
   if (of && of.spec.settingsOf !== null) return <SettingsPage key={shown} of={of} heading={heading} />
   if (of) return <EntityListPage key={shown} of={of} heading={heading} {...lists[shown]} />
   if (own) return <own.Page heading={heading} />
-  return <Overview app={loaded.app} entities={entities} heading={heading} onOpen={(entity, kpi) => go(entity, { kpi })} />
+  return <Overview app={loaded.app} entities={entities} heading={heading} onOpen={go} />
 }
 
 /** A sub-application made with the kit: a tab for each entity, and what it is about at a glance. */

@@ -3,7 +3,7 @@ import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { lastDays, TREND_DAYS } from './overview/trend.ts'
+import { readPeriod, spansOf } from './overview/period.ts'
 
 /** The calls of `calls.ts` that a page begins with, without the definitions that those come from; `ahead.test.ts` compares the two. */
 export const firstCalls = (appKey: string) => {
@@ -19,6 +19,6 @@ export const askAhead = (client: QueryClient, appKey: string, search: string): v
   const { meta, dashboard } = firstCalls(appKey)
   void client.prefetchQuery({ queryKey: callKey(meta, {}), queryFn: () => call(meta, {}, { quiet: true }), staleTime: META_FRESH_MS })
   if (search !== '') return
-  for (const range of [{}, lastDays(TREND_DAYS, new Date()).range])
+  for (const range of [{}, spansOf(readPeriod(null), new Date()).span.range])
     void client.prefetchQuery({ queryKey: callKey(dashboard, range), queryFn: () => call(dashboard, range, { quiet: true }) })
 }

@@ -8,7 +8,8 @@ import { useKpis } from '../reads.ts'
 import { type Figure, figureText, judgement } from './figure.ts'
 import styles from './KpiRow.module.css'
 
-const Change = ({ of, figure }: Pick<FigureCardProps, 'of' | 'figure'>): ReactNode => {
+/** The change of a figure against the span before, coloured by whether that is good. */
+export const Change = ({ of, figure }: Pick<FigureCardProps, 'of' | 'figure'>): ReactNode => {
   const t = useText()
   const label = useLabel(of)
   const { value, compare, unit, digits = 2 } = figure

@@ -1,18 +1,20 @@
 import type { App } from '@qifuyun/kit/app.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ScrollingPage } from '#src/frame/PageFrame.tsx'
-import { FigureCard } from '#src/list/KpiRow.tsx'
 import { LIVE_LIST, useLive } from '#src/live/use-live.ts'
 import { useText } from '#src/texts.ts'
 import { CountCharts, useParts } from '#src/views/ChartView.tsx'
-import { useLabel } from '../label.ts'
 import { useDashboard } from '../reads.ts'
+import { type Chosen, chooseFigures, rowsBehind } from './choose.ts'
+import { Lead, Trend } from './Lead.tsx'
 import styles from './Overview.module.css'
-import { lastDays, TREND_DAYS, trendOf } from './trend.ts'
+import { PERIODS, type Period, readPeriod, spansOf } from './period.ts'
+import { Support } from './Support.tsx'
 
 interface OverviewProps {
   app: App
@@ -20,7 +22,7 @@ interface OverviewProps {
   entities: readonly Entity[]
   heading: ReactNode
   /** Shows the rows behind a figure. */
-  onOpen: (entity: string, kpi: string) => void
+  onOpen: (entity: string, place: Record<string, string>) => void
 }
 
 const PIES_MAX = 2
@@ -38,34 +40,50 @@ const Pie = ({ of, by }: { of: Entity; by: string }): ReactNode => {
   return parts === undefined ? null : <CountCharts of={of} body={NOTHING} by={by} parts={parts} kinds={['pie']} />
 }
 
-const Cards = ({
-  app,
-  range,
-  onOpen,
-}: Pick<OverviewProps, 'app' | 'onOpen'> & { range: Parameters<typeof useDashboard>[1] }): ReactNode => {
-  const cards = useDashboard(app, range)
-  if (cards.isLoadingError) return <LoadFailed error={cards.error} onRetry={() => void cards.refetch()} />
-  if (cards.data === undefined) return <PageSkeleton />
-  return (
-    <div className={styles.cards}>
-      {cards.data.map((figure) => (
-        <FigureCard
-          key={`${figure.entity} ${figure.kpiKey}`}
-          of={app}
-          figure={figure}
-          onOpen={() => onOpen(figure.entity, figure.kpiKey)}
-        />
-      ))}
-    </div>
-  )
+const PERIOD_TEXTS = { today: '今天', week: '本周', month: '本月', quarter: '本季' } as const
+
+/** The one choice of time, as the address keeps it. */
+const usePeriod = (): { period: Period; choose: (period: Period) => void } => {
+  const [query, setQuery] = useSearchParams()
+  return {
+    period: readPeriod(query.get('period')),
+    choose: (period) =>
+      setQuery((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'period'), ['period', period]])),
+  }
 }
 
-const Trend = ({ app, range, days }: { app: App; range: Parameters<typeof useDashboard>[1]; days: readonly string[] }): ReactNode => {
+interface FiguresProps extends Pick<OverviewProps, 'app' | 'onOpen'> {
+  spans: ReturnType<typeof spansOf>
+  period: string
+}
+
+/** The figure that leads with its course, and those beside it. */
+const Figures = ({ app, onOpen, spans: { span, before }, period }: FiguresProps): ReactNode => {
   const t = useText()
-  const label = useLabel(app)
-  const cards = useDashboard(app, range)
-  const series = trendOf(cards.data ?? [], days).map(({ name, points }) => ({ name: label(name), points }))
-  return series.length === 0 ? null : <Chart kind="line" title={t('近{n}天趋势', { n: TREND_DAYS })} series={series} />
+  const now = useDashboard(app)
+  const lately = useDashboard(app, span.range)
+  const failed = [now, lately].find(({ isLoadingError }) => isLoadingError)
+  if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
+  if (now.data === undefined || lately.data === undefined) return <PageSkeleton />
+  const { lead, support } = chooseFigures(app, now.data, lately.data)
+  if (lead === undefined) return null
+  const open = (chosen: Chosen) => () => onOpen(chosen.card.entity, rowsBehind(app, chosen, span))
+  const counted = [lead, ...support].find(({ card, standing }) => !standing && card.unit === 'count')?.card
+  return (
+    <>
+      <div className={styles.top}>
+        <Lead app={app} chosen={lead} period={period} onOpen={open(lead)} />
+        {counted && span.days.length > 1 ? <Trend app={app} card={counted} span={span} before={before} /> : null}
+      </div>
+      {support.length === 0 ? null : (
+        <section className={styles.support} aria-label={t('指标')}>
+          {support.map((chosen) => (
+            <Support key={`${chosen.card.entity} ${chosen.card.kpiKey}`} app={app} chosen={chosen} period={period} onOpen={open(chosen)} />
+          ))}
+        </section>
+      )}
+    </>
+  )
 }
 
 /** Has the figures follow the rows of an entity. */
@@ -74,11 +92,14 @@ const Live = ({ of }: { of: Entity }): ReactNode => {
   return null
 }
 
-/** 概览 of an application: its figures now, the course of the last 30 days, and what its rows fall into. */
+/** 概览 of an application: the figure that leads and those beside it over one period, and what its rows fall into. */
 export const Overview = ({ app, entities, heading, onOpen }: OverviewProps): ReactNode => {
   const t = useText()
-  // One question for the whole visit: every second has another one.
-  const [{ range, days }] = useState(() => lastDays(TREND_DAYS, new Date()))
+  const { period, choose } = usePeriod()
+  // One moment for the whole visit: every second would ask another question.
+  const [now] = useState(() => new Date())
+  const spans = spansOf(period, now)
+  const { days } = spans.span
   const pies = entities.flatMap((of) => {
     const by = partedBy(of)
     return by === undefined ? [] : [{ of, by }]
@@ -90,20 +111,17 @@ export const Overview = ({ app, entities, heading, onOpen }: OverviewProps): Rea
       ))}
       <ScrollingPage heading={heading}>
         <div className={styles.content}>
-          <section aria-labelledby="overview-now">
-            <h2 id="overview-now" className={styles.title}>
-              {t('当前')}
-            </h2>
-            <Cards app={app} range={NOTHING} onOpen={onOpen} />
-          </section>
-          <section aria-labelledby="overview-lately">
-            <h2 id="overview-lately" className={styles.title}>
-              {t('近{n}天', { n: TREND_DAYS })}
-            </h2>
-            <Cards app={app} range={range} onOpen={onOpen} />
-          </section>
+          <div className={styles.time}>
+            <span>{t('{from} 至 {to}，对比之前 {n} 天', { from: days[0] ?? '', to: days.at(-1) ?? '', n: days.length })}</span>
+            <Segmented
+              aria-label={t('时间段')}
+              value={period}
+              onChange={choose}
+              options={PERIODS.map((value) => ({ value, label: t(PERIOD_TEXTS[value]) }))}
+            />
+          </div>
+          <Figures app={app} onOpen={onOpen} spans={spans} period={t(PERIOD_TEXTS[period])} />
           <section className={styles.charts} aria-label={t('统计')}>
-            <Trend app={app} range={range} days={days} />
             {pies.slice(0, PIES_MAX).map(({ of, by }) => (
               <Pie key={of.spec.name} of={of} by={by} />
             ))}

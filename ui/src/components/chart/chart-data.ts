@@ -1,6 +1,8 @@
 export interface Series {
   name: string
   points: readonly { x: string; y: number | null }[]
+  /** A line to compare with: dashed, and without a colour of its own. */
+  dashed?: boolean
 }
 
 export interface ChartProps {

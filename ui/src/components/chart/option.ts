@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { Theme } from '#src/platform/theme/theme.ts'
-import { CHART_COLOURS, COLOURS } from '#src/platform/tokens/colours.ts'
+import { CHART_COLOURS, COLOURS, STATUS_COLOURS } from '#src/platform/tokens/colours.ts'
 import { FONT_FAMILY } from '#src/platform/tokens/measures.ts'
 import type { ChartProps } from './chart-data.ts'
 
@@ -48,10 +48,13 @@ const pieOf = ({ series, title, colours }: ChartProps, theme: Theme) => [
   },
 ]
 
+const DASHED = { lineStyle: { type: 'dashed' as const }, color: STATUS_COLOURS.slate.fill }
+
 const linesOf = ({ kind, series, colours }: ChartProps) =>
-  series.map(({ name, points }) => ({
+  series.map(({ name, points, dashed }) => ({
     name,
     type: kind,
+    ...(dashed && DASHED),
     data: points.map(({ y }, index) => (colours?.[index] ? { value: y, itemStyle: { color: colours[index] } } : y)),
     ...(kind === 'bar'
       ? { barMaxWidth: BAR_MAX, itemStyle: { borderRadius: [4, 4, 0, 0] } }

@@ -1,13 +1,13 @@
 import { useKeyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { figureText, judgement } from '@qifuyun/kit-web/list/figure.ts'
 import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
+import { Sparkline } from '@qifuyun/ui/components/chart/Sparkline.tsx'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#src/workbench/texts.ts'
 import { type Figure, useFigures } from '../api.ts'
 import styles from './Figures.module.css'
-import { Sparkline } from './Sparkline.tsx'
 
 /** Where the rows behind a figure are. */
 const pathOf = ({ appKey, entity, kpiKey }: Figure): string => `/application/${appKey}?${new URLSearchParams({ entity, kpi: kpiKey })}`

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './Figures.module.css'
+import styles from './Sparkline.module.css'
 
 const WIDTH = 84
 const HEIGHT = 36
