@@ -207,4 +207,5 @@ export const en = {
   '删除{label}': 'Delete {label}',
   '创建于 {time}': 'Created {time}',
   '{name} 创建于 {time}': 'Created by {name} {time}',
+  更多指标: 'More figures',
 } as const

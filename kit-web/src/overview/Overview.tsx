@@ -14,7 +14,7 @@ import { type Chosen, chooseFigures, rowsBehind } from './choose.ts'
 import { Lead, Trend } from './Lead.tsx'
 import styles from './Overview.module.css'
 import { PERIODS, type Period, readPeriod, spansOf } from './period.ts'
-import { Support } from './Support.tsx'
+import { Small, Support } from './Support.tsx'
 
 interface OverviewProps {
   app: App
@@ -65,7 +65,7 @@ const Figures = ({ app, onOpen, spans: { span, before }, period }: FiguresProps)
   const failed = [now, lately].find(({ isLoadingError }) => isLoadingError)
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
   if (now.data === undefined || lately.data === undefined) return <PageSkeleton />
-  const { lead, support } = chooseFigures(app, now.data, lately.data)
+  const { lead, support, rest } = chooseFigures(app, now.data, lately.data)
   if (lead === undefined) return null
   const open = (chosen: Chosen) => () => onOpen(chosen.card.entity, rowsBehind(app, chosen, span))
   const counted = [lead, ...support].find(({ card, standing }) => !standing && card.unit === 'count')?.card
@@ -79,6 +79,13 @@ const Figures = ({ app, onOpen, spans: { span, before }, period }: FiguresProps)
         <section className={styles.support} aria-label={t('指标')}>
           {support.map((chosen) => (
             <Support key={`${chosen.card.entity} ${chosen.card.kpiKey}`} app={app} chosen={chosen} period={period} onOpen={open(chosen)} />
+          ))}
+        </section>
+      )}
+      {rest.length === 0 ? null : (
+        <section className={styles.rest} aria-label={t('更多指标')}>
+          {rest.map((chosen) => (
+            <Small key={`${chosen.card.entity} ${chosen.card.kpiKey}`} app={app} chosen={chosen} onOpen={open(chosen)} />
           ))}
         </section>
       )}

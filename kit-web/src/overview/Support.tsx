@@ -34,3 +34,14 @@ export const Support = ({ app, chosen: { card, standing }, period, onOpen }: Sup
     </button>
   )
 }
+
+/** A figure of the rest: its name and its value in a line. */
+export const Small = ({ app, chosen: { card }, onOpen }: Omit<SupportProps, 'period'>): ReactNode => {
+  const label = useLabel(app)
+  return (
+    <button type="button" className={styles.small} onClick={onOpen}>
+      <span className={styles.name}>{label(card.label)}</span>
+      <span className={styles.number}>{figureText(card.value, card.unit, label, card.digits)}</span>
+    </button>
+  )
+}

@@ -23,8 +23,9 @@ test('what is open or due now stands; what was closed or made does not', () => {
 
 test('at most four figures stand beside the one that leads, those of the busiest entity first', () => {
   const lately = [card('other', 'a', 1), ...['b', 'c', 'd', 'e', 'f'].map((key) => card('loan', key, 1))]
-  const { lead, support } = chooseFigures(loanApp, [], lately)
+  const { lead, support, rest } = chooseFigures(loanApp, [], lately)
   expect([lead, ...support].map((each) => each?.card.kpiKey)).toEqual(['b', 'c', 'd', 'e', 'f'])
+  expect([lead, ...support, ...rest]).toHaveLength(lately.length)
 })
 
 test('what stands now has its value of now, and no change', () => {

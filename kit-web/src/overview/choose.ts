@@ -34,23 +34,29 @@ export interface Chosen {
   standing: boolean
 }
 
+interface Figures {
+  lead: Chosen | undefined
+  support: Chosen[]
+  /** Those that are told in small. */
+  rest: Chosen[]
+}
+
 /**
- * The figure that leads and those beside it, those of the entity with the most of them first. What stands now has its value of now,
+ * The figure that leads, those beside it and the rest, those of the entity with the most of them first. What stands now has its value of now,
  * and neither a change nor a course.
  */
-export const chooseFigures = (app: App, now: readonly Card[], lately: readonly Card[]): { lead: Chosen | undefined; support: Chosen[] } => {
+export const chooseFigures = (app: App, now: readonly Card[], lately: readonly Card[]): Figures => {
   const countOf = ({ entity }: Card): number => lately.filter((card) => card.entity === entity).length
   const chosen = lately
     .toSorted((one, other) => countOf(other) - countOf(one))
-    .slice(0, 1 + SUPPORTING_MAX)
     .map((card): Chosen => {
       const of = entityOf(app, card.entity)
       if (of === undefined || !isStanding(of, card.kpiKey)) return { card, standing: false }
       const value = now.find(({ entity, kpiKey }) => entity === card.entity && kpiKey === card.kpiKey)?.value ?? null
       return { card: { ...card, value, compare: undefined, series: undefined }, standing: true }
     })
-  const [lead, ...support] = chosen
-  return { lead, support }
+  const [lead, ...others] = chosen
+  return { lead, support: others.slice(0, SUPPORTING_MAX), rest: others.slice(SUPPORTING_MAX) }
 }
 
 /** Where the rows behind a figure are: those of the period, unless it stands now. */
