@@ -11,7 +11,8 @@ export const getFirstSteps = endpoint({
   path: '/api/v1/enterprise/first_steps',
   access: 'tenant',
   roles: [ROLE.administrationHome],
-  summary: 'How far a new enterprise has come: what its data, people, projects, applications, roles, flows and notices say, counted as they are.',
+  summary:
+    'How far a new enterprise has come: what its data, people, projects, applications, roles, flows and notices say, counted as they are.',
   input: nothing(),
   output: z.object({
     /** Certified, or waiting for it. */

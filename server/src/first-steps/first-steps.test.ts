@@ -32,9 +32,15 @@ test('a new enterprise has everything before it but what comes with it, and a st
   await owner.call(switchEnterprise, { enterpriseUuid })
   const fresh = await stepsAs('huanglei')
   expect(doneIn(fresh)).toEqual(['applications'])
-  expect(fresh).toMatchObject({ people: { joined: 1, waiting: 0 }, project: { projects: 0, rooms: 0 }, notice: { published: 0, drafts: 0 } })
+  expect(fresh).toMatchObject({
+    people: { joined: 1, waiting: 0 },
+    project: { projects: 0, rooms: 0 },
+    notice: { published: 0, drafts: 0 },
+  })
   await withClient(world.database.owner, (client) =>
-    client.query("update enterprise set authentication_code = '1155522', contact_name = '黄蕾' where enterprise_uuid = $1", [enterpriseUuid]),
+    client.query("update enterprise set authentication_code = '1155522', contact_name = '黄蕾' where enterprise_uuid = $1", [
+      enterpriseUuid,
+    ]),
   )
   expect((await stepsAs('huanglei')).profile).toEqual({ done: 1, authenticationCode: '1155522', contactName: '黄蕾' })
 })
