@@ -5,6 +5,7 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import * as curriculum from '@qifuyun/contract/curriculum/endpoints.ts'
 import * as enterprise from '@qifuyun/contract/enterprise/endpoints.ts'
+import * as firstSteps from '@qifuyun/contract/first-steps/endpoints.ts'
 import * as joinAudit from '@qifuyun/contract/join-audit/endpoints.ts'
 import * as meeting from '@qifuyun/contract/meeting/endpoints.ts'
 import * as notices from '@qifuyun/contract/notices/endpoints.ts'
@@ -39,7 +40,7 @@ const OWNERS: readonly PersonName[] = ['zhangwei', 'zhouting']
 
 /** Which codes open a call, by the ends of paths; what is not named here is for every member. */
 const NEEDS: readonly (readonly [codes: readonly string[], paths: readonly string[]])[] = [
-  [['1120301'], ['enterprise/home']],
+  [['1120301'], ['enterprise/home', 'enterprise/first_steps']],
   [['112030401'], ['enterprise/update_base_info']],
   [
     ['1120302'],
@@ -48,7 +49,16 @@ const NEEDS: readonly (readonly [codes: readonly string[], paths: readonly strin
       ...['organ_tree/sort', 'add_organ', 'get_organ_update_info', 'update_organ', 'delete_organ'],
       ...['get_invite_users_qr_code', 'add_user_submit', 'add_user_batch', 'get_user_update_info', 'update_user_submit'],
       ...['update_status', 'delete_org_user', 'get_org_role_by_org_business_id', 'user/move', 'session/revoke_user'],
-      ...['leaving_preview', 'leaving_page', 'user/restore', 'member_field/save', 'member_field/delete', 'member_field/sort'],
+      ...[
+        'user/send_invitations',
+        'user/count_by_status',
+        'leaving_preview',
+        'leaving_page',
+        'user/restore',
+        'member_field/save',
+        'member_field/delete',
+        'member_field/sort',
+      ],
     ],
   ],
   [
@@ -78,7 +88,7 @@ const NEEDS: readonly (readonly [codes: readonly string[], paths: readonly strin
 ]
 const OWNERS_ONLY = ['submit_authentication', 'send_make_over_message', 'verify_make_over_phone', 'enterprise/make_over']
 
-const FEATURES = { activities, addressBook, collect, curriculum, enterprise, joinAudit, meeting, notices, roles }
+const FEATURES = { activities, addressBook, collect, curriculum, enterprise, firstSteps, joinAudit, meeting, notices, roles }
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 const CALLS = Object.values(FEATURES)
