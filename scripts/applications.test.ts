@@ -18,7 +18,7 @@ const BORROWERS: Readonly<Record<string, readonly string[]>> = {
     'kit-web/src/views/board/lanes.test.ts',
     'server/src/applications/import/routes.test.ts',
   ],
-  visitor: ['server/src/applications/public/limits.test.ts'],
+  visitor: ['kit-web/src/overview/choose.test.ts', 'server/src/applications/public/limits.test.ts'],
   'work-order': [
     'server/src/applications/work.test.ts',
     'server/src/assistant/proposals.test.ts',
