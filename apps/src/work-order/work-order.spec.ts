@@ -28,7 +28,7 @@ const pick = async (page: Page, within: ReturnType<Page['getByRole']>, label: st
 }
 /** The number on a card of figures. */
 const figure = (page: Page, label: string) =>
-  page.getByRole('region', { name: '当前' }).getByRole('button').filter({ hasText: label }).locator('span').nth(1)
+  page.getByRole('main').getByRole('button').filter({ hasText: label }).locator('strong')
 const detail = (page: Page) => page.getByRole('article')
 const act = (page: Page, name: string) => detail(page).getByRole('button', { name, exact: true }).click()
 

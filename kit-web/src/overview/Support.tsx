@@ -24,7 +24,7 @@ export const Support = ({ app, chosen: { card, standing }, period, onOpen }: Sup
     <button type="button" className={styles.figure} onClick={onOpen}>
       <span className={styles.name}>{label(card.label)}</span>
       <span className={styles.middle}>
-        <span className={styles.value}>{figureText(card.value, card.unit, label, card.digits)}</span>
+        <strong className={styles.value}>{figureText(card.value, card.unit, label, card.digits)}</strong>
         <Sparkline values={course} news={judgement(card)} />
       </span>
       <span className={styles.meaning}>
@@ -41,7 +41,7 @@ export const Small = ({ app, chosen: { card }, onOpen }: Omit<SupportProps, 'per
   return (
     <button type="button" className={styles.small} onClick={onOpen}>
       <span className={styles.name}>{label(card.label)}</span>
-      <span className={styles.number}>{figureText(card.value, card.unit, label, card.digits)}</span>
+      <strong className={styles.number}>{figureText(card.value, card.unit, label, card.digits)}</strong>
     </button>
   )
 }
