@@ -25,6 +25,8 @@ const pay = async (page: Page, result: string): Promise<void> => {
 test('an application is found, ordered and paid at the second try, and its licence is seen', async ({ page }) => {
   await takeToken(page, ZHOU_TING)
   await page.goto('/dashboard/index')
+  // Her enterprise has hardly begun.
+  await page.getByRole('button', { name: '进入工作台' }).click()
   await page.getByRole('button', { name: '云市场' }).first().click()
   await page.waitForURL('/cloudMarket')
   await expect(page.getByRole('heading', { level: 1, name: '云市场' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { useRemembered } from '@qifuyun/kit-web/use-remembered.ts'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Button } from 'antd'
@@ -38,8 +39,10 @@ const Strip = ({ progress, onOpen, onDismiss }: StripProps): ReactNode => {
 const Asked = ({ children }: { children: ReactNode }): ReactNode => {
   const { enterpriseUuid } = useViewer().user
   const [dismissed, dismiss] = useRemembered(`first-steps.${enterpriseUuid}`)
-  const { data } = useFirstSteps(dismissed === null)
+  const { data, isLoading } = useFirstSteps(dismissed === null)
   const [shown, show] = useState<boolean>()
+  // The workbench would give way to the steps as soon as the answer is there.
+  if (dismissed === undefined || (dismissed === null && isLoading)) return <PageSkeleton />
   if (data === undefined || dismissed === true || openSteps(data).length === 0) return children
   if (shown ?? !hasBegun(data))
     return (

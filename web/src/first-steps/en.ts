@@ -31,7 +31,8 @@ export const en = {
   去邀请: 'Invite',
   查看成员: 'View members',
   '同事没收到短信？': 'A colleague got no text message?',
-  '在企业通讯录的待加入名单里再次发送，或把邀请码发到群里': 'Send it again from the people still to join in the address book, or share the invite code',
+  '在企业通讯录的待加入名单里再次发送，或把邀请码发到群里':
+    'Send it again from the people still to join in the address book, or share the invite code',
   '部门还没建好能先邀请吗？': 'Can I invite before departments exist?',
   '可以，先加入，之后批量调整部门': 'Yes. Let people join first and move them later',
   建立项目与房屋: 'Set up projects and rooms',
