@@ -16,13 +16,13 @@ export const getFirstSteps = endpoint({
   input: nothing(),
   output: z.object({
     /** Certified, or waiting for it. */
-    profile: z.object({ done, authenticationCode: z.string(), contactName: z.string().nullable() }),
+    profile: z.object({ done, authenticationCode: z.string() }),
     /** A team, or everybody who was invited. */
     people: z.object({ done, joined: count(), waiting: count() }),
     /** A project with rooms. */
     project: z.object({ done, projects: count(), rooms: count() }),
-    /** An application that is open; `keys` of the first few. */
-    applications: z.object({ done, count: count(), keys: z.array(z.string()) }),
+    /** An application that is open. */
+    applications: z.object({ done, count: count() }),
     /** Each member has a role. */
     roles: z.object({ done, members: count(), withRole: count() }),
     /** A flow that people can start. */

@@ -25,7 +25,7 @@ export const Lead = ({ app, chosen: { card, standing }, period, onOpen }: LeadPr
   return (
     <p className={styles.lead}>
       <button type="button" className={styles.sentence} onClick={onOpen}>
-        <span>{t('{period}{figure}', { period: standing ? t('现在') : period, figure: label(card.label) })}</span>{' '}
+        <span>{standing ? label(card.label) : t('{period}{figure}', { period, figure: label(card.label) })}</span>{' '}
         <strong className={styles.leading}>{figureText(card.value, card.unit, label, card.digits)}</strong>
       </button>
       <Change of={app} figure={card} />

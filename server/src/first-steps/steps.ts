@@ -9,8 +9,6 @@ import { type Tx, together } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 
-/** Applications that are shown by their icons. */
-const ICONS = 6
 /** Alone nobody is a team, although nobody else is expected. */
 const TWO = 2
 
@@ -54,18 +52,17 @@ export const stepsOf = async (
     countAll(tx),
     installedApps(tx, userUuid, clock.now()),
   )
-  const { authenticationCode = CERTIFICATION.none, contactName = null } = enterprise ?? {}
+  const { authenticationCode = CERTIFICATION.none } = enterprise ?? {}
   const { joined, waiting, projects, rooms, notices, drafts, flows } = counts
   const open = installed.filter(({ state }) => state === 'enabled' || state === 'notVisible')
   return {
     profile: {
       done: flag(authenticationCode === CERTIFICATION.certified || authenticationCode === CERTIFICATION.inReview),
       authenticationCode,
-      contactName,
     },
     people: { done: flag(joined >= TEAM_SIZE || (joined >= TWO && waiting === 0)), joined, waiting },
     project: { done: flag(rooms > 0), projects, rooms },
-    applications: { done: flag(open.length > 0), count: open.length, keys: open.slice(0, ICONS).flatMap(({ appKey }) => appKey ?? []) },
+    applications: { done: flag(open.length > 0), count: open.length },
     roles: { done: flag(joined >= TWO && counts.with_role === joined), members: joined, withRole: counts.with_role },
     flows: { done: flag(flows > 0), published: flows },
     notice: { done: flag(notices > 0), published: notices, drafts },

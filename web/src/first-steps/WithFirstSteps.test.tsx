@@ -8,10 +8,10 @@ import { afterEach, expect, test } from 'vitest'
 import { WithFirstSteps } from './WithFirstSteps.tsx'
 
 const NEW = {
-  profile: { done: 0, authenticationCode: '1155521', contactName: null },
+  profile: { done: 0, authenticationCode: '1155521' },
   people: { done: 0, joined: 1, waiting: 3 },
   project: { done: 0, projects: 0, rooms: 0 },
-  applications: { done: 1, count: 9, keys: ['pkg1'] },
+  applications: { done: 1, count: 9 },
   roles: { done: 0, members: 1, withRole: 1 },
   flows: { done: 0, published: 0 },
   notice: { done: 0, published: 0, drafts: 0 },

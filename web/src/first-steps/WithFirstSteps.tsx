@@ -4,7 +4,7 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useFirstSteps } from './api.ts'
 import styles from './Strip.module.css'
 import { hasBegun, openSteps, type Progress, STEP } from './steps.ts'
@@ -41,9 +41,14 @@ const Asked = ({ children }: { children: ReactNode }): ReactNode => {
   const [dismissed, dismiss] = useRemembered(`first-steps.${enterpriseUuid}`)
   const { data, isLoading } = useFirstSteps(dismissed === null)
   const [shown, show] = useState<boolean>()
+  const finished = data !== undefined && openSteps(data).length === 0
+  // An enterprise that has done everything is not counted again.
+  useEffect(() => {
+    if (finished && dismissed === null) dismiss(true)
+  })
   // The workbench would give way to the steps as soon as the answer is there.
   if (dismissed === undefined || (dismissed === null && isLoading)) return <PageSkeleton />
-  if (data === undefined || dismissed === true || openSteps(data).length === 0) return children
+  if (data === undefined || dismissed === true || finished) return children
   if (shown ?? !hasBegun(data))
     return (
       <Suspense>

@@ -1,11 +1,11 @@
 import { addUserSubmit, countMembersByStatus, getOrganUserPage, sendInvitations } from '@qifuyun/contract/address-book/endpoints.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { joinEnterprise, listEnterprises } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { pageOperations } from '@qifuyun/contract/operation-log/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoId, enterpriseId, mobileOf, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
-const MINUTE_MS = 60_000
 const NEW = '13900000777'
 
 let world: World
