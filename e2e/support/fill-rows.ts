@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { SERVED } from '../../apps/src/server.generated.ts'
 import type { App } from '../../kit/src/app.ts'
-import type { Entity } from '../../kit/src/entity.ts'
 import { addressOf } from '../../kit/src/calls/wire.ts'
+import type { Entity } from '../../kit/src/entity.ts'
 
 /** Fields that take any text. */
 const WRITTEN = new Set(['text', 'longText', 'position'])

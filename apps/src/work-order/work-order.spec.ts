@@ -27,8 +27,7 @@ const pick = async (page: Page, within: ReturnType<Page['getByRole']>, label: st
   await choose(page, title)
 }
 /** The number on a card of figures. */
-const figure = (page: Page, label: string) =>
-  page.getByRole('main').getByRole('button').filter({ hasText: label }).locator('strong')
+const figure = (page: Page, label: string) => page.getByRole('main').getByRole('button').filter({ hasText: label }).locator('strong')
 const detail = (page: Page) => page.getByRole('article')
 const act = (page: Page, name: string) => detail(page).getByRole('button', { name, exact: true }).click()
 
