@@ -6,14 +6,14 @@ import { customCall } from '#src/calls/custom-call.ts'
 import type { Entity, InputOf, RowOf, StoredOf } from '#src/entity.ts'
 import { dateTime, days, dict, flag, images, integer, range, ref, rows, serial, text, user } from '#src/fields.ts'
 import { by, count, rate, sum } from '#src/kpi.ts'
-import { right as rightOn } from '#src/permissions.ts'
+import { right } from '#src/permissions.ts'
 import { publicPage } from '#src/public-page.ts'
 import { servesPage } from '#src/public-page-handlers.ts'
 import { serve } from '#src/server.ts'
 import { now } from '#src/states.ts'
 import { buckets, kanban, pivot } from '#src/views.ts'
 import { clocked, held, rating, suspended } from '#src/work/fields.ts'
-import { behind, firstOf, right } from '#src/work/whom.ts'
+import { behind, firstOf, whoMay } from '#src/work/whom.ts'
 
 const { app, entity } = application('pkg1', 'shop', '商店')
 
@@ -56,7 +56,7 @@ const duty = entity('duty', '事务', { kind: ref('类型', () => thing), ...hel
     done: ['90', '已完成'],
   })
   .rights({ lead: '负责' })
-const assigned = { states: { open: 'open', given: 'given', taken: 'working' }, dispatchers: right('lead') } as const
+const assigned = { states: { open: 'open', given: 'given', taken: 'working' }, dispatchers: whoMay('lead') } as const
 
 // These lines are judged by the compiler: each mistake below must not compile.
 export const mistakes = () => {
@@ -108,7 +108,7 @@ export const mistakes = () => {
   // @ts-expect-error a code that there is not
   booking.kpis(({ eq }) => ({ halls: count('大厅', eq('kind', '3')) }))
   // @ts-expect-error a right that there is not
-  rightOn(order, 'action.finsh')
+  right(order, 'action.finsh')
   // @ts-expect-error a call that asks for it
   customCall({ name: 'x', summary: 'x', of: order, verb: 'action.finsh', input: z.object({}), output: z.object({}) })
   // @ts-expect-error a free text is no thing that two rows share
@@ -124,19 +124,19 @@ export const mistakes = () => {
   // @ts-expect-error an unknown state
   duty.assigned({ ...assigned, states: { open: 'open', taken: 'doing' } })
   // @ts-expect-error a right that there is not
-  duty.assigned({ ...assigned, dispatchers: right('leed') })
+  duty.assigned({ ...assigned, dispatchers: whoMay('leed') })
   // @ts-expect-error nor is it one of a further choice
-  duty.assigned({ ...assigned, dispatchers: firstOf(right('leed'), 'holder') })
+  duty.assigned({ ...assigned, dispatchers: firstOf(whoMay('leed'), 'holder') })
   // @ts-expect-error an unknown field says who it is
   duty.assigned({ ...assigned, dispatchers: 'hodler' })
   // @ts-expect-error the entity lacks the fields of the trait
-  thing.states({ open: ['10', '进行中'] }).assigned({ states: { open: 'open', taken: 'open' }, dispatchers: right('assigned') })
+  thing.states({ open: ['10', '进行中'] }).assigned({ states: { open: 'open', taken: 'open' }, dispatchers: whoMay('assigned') })
   // @ts-expect-error an unknown field behind the reference
   behind('kind', () => thing)('minutes')
   // @ts-expect-error a step of an unknown state
   duty.todos({ doing: { while: 'doing', for: 'holder', word: '待处理' } })
   // @ts-expect-error for those with a right that there is not
-  duty.todos({ working: { while: 'working', for: right('leed'), word: '待处理' } })
+  duty.todos({ working: { while: 'working', for: whoMay('leed'), word: '待处理' } })
   // @ts-expect-error until an unknown moment
   duty.todos({ working: { while: 'working', for: 'holder', word: '待处理', due: 'doneBy' } })
   // @ts-expect-error a rest from an unknown state
@@ -187,15 +187,15 @@ export const mistakes = () => {
 // And these must.
 export const facts = () => {
   duty
-    .assigned({ ...assigned, dispatchers: firstOf(right('lead'), right('dispatch'), 'holder'), claim: { who: 'permission' } })
+    .assigned({ ...assigned, dispatchers: firstOf(whoMay('lead'), whoMay('dispatch'), 'holder'), claim: { who: 'permission' } })
     .suspendable({ from: ['working'], max: 3, days: 30 })
     .rated({ after: 'working', to: 'done', unsolved: 'given', within: { hours: 48 }, by: 'link' })
     .deadlines({
       finish: behind('kind', () => thing)('qty'),
       warning: { ahead: 10, tell: 'holder' },
-      overdue: { tell: [right('transfer')] },
+      overdue: { tell: [whoMay('transfer')] },
     })
-    .todos({ working: { for: right('resume') }, done: { while: 'done', for: 'holder', word: '待归档' } })
+    .todos({ working: { for: whoMay('resume') }, done: { while: 'done', for: 'holder', word: '待归档' } })
   booking.noOverlap('room', 'at', said).noOverlap(['room', 'seat', 'kind'], 'term', said, { while: ['open'] })
   serve({
     app: shop,
@@ -220,7 +220,7 @@ export const facts = () => {
   const page = publicPage('thing', thing, { title: '物品', shows: ['code'], adds: { of: order, label: '登记', form: ['kind!', 'photos'] } })
   servesPage(page, { fill: ({ row, sent }) => ({ ...sent, thingUuid: row.uuid }), view: ({ row }) => ({ notes: [row.code] }) })
   booking.kpis(({ eq }) => ({ seats: by('doneAt', sum('座位', 'seat', '个', eq('kind', '1'))) }))
-  rightOn(order, 'action.finish')
+  right(order, 'action.finish')
   const input: InputOf<typeof order> = { kind: '1', lines: [{ qty: 1 }], photos: null }
   const show = (row: RowOf<typeof order>): [string, string, number | undefined, string | null | undefined] => [
     row.no,

@@ -21,7 +21,7 @@ import { by, count, ratio } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban, pivot } from '@qifuyun/kit/views.ts'
 import { calledBack, clocked, held, rating } from '@qifuyun/kit/work/fields.ts'
-import { behind, firstOf, right } from '@qifuyun/kit/work/whom.ts'
+import { behind, firstOf, whoMay } from '@qifuyun/kit/work/whom.ts'
 import { entity } from '#src/complaint/identity.ts'
 import { COLLECTIVE, kind, LEVELS, NORMAL, SERIOUS } from '#src/complaint/kind.ts'
 import { place } from '#src/main-data/place.ts'
@@ -42,7 +42,7 @@ const { solved, ratingText, rateBy } = rating()
 
 const of = behind('kind', () => kind)
 /** Whoever may accept complaints in the project; where nobody is there, the heads of the department, then the manager of the project. */
-const DESK = firstOf(right('accept'), { headsOf: 'ownerOrganUuid' }, behind('projectUuid', () => project)('managerUserUuid'))
+const DESK = firstOf(whoMay('accept'), { headsOf: 'ownerOrganUuid' }, behind('projectUuid', () => project)('managerUserUuid'))
 
 export const complaint = entity('complaint', '投诉', {
   no: serial('TS{yyyyMMdd}{seq4}'),
@@ -170,7 +170,7 @@ export const complaint = entity('complaint', '投诉', {
     resting: ['toVisit', 'approving'],
     warning: { ahead: 60, tell: 'holder' },
     overdue: { tell: ['holder', { headsOf: 'ownerOrganUuid' }, DESK] },
-    levels: { headOffice: { label: '升级至总部', word: '投诉超时升级', after: 24 * HOUR_MS, tell: right('headOffice') } },
+    levels: { headOffice: { label: '升级至总部', word: '投诉超时升级', after: 24 * HOUR_MS, tell: whoMay('headOffice') } },
   })
   .rated({
     ...{ after: 'toVisit', to: 'closed', unsolved: 'handling', again: 'reopenCount', endedAt: 'closedAt' },
@@ -186,7 +186,7 @@ export const complaint = entity('complaint', '投诉', {
   })
   .todos({
     pending: { word: '待受理' },
-    toVisit: { while: 'toVisit', for: firstOf(right('visit'), DESK), word: '待回访', card: [] },
+    toVisit: { while: 'toVisit', for: firstOf(whoMay('visit'), DESK), word: '待回访', card: [] },
   })
   .form(
     { title: '投诉', fields: ['nature', 'kind', 'channel', 'level', 'content', 'images'] },

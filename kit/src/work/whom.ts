@@ -18,8 +18,8 @@ export interface Holders<Right extends string = string> {
   readonly right: Right
 }
 
-/** Those who may do an action of the entity, or hold a right that it declares: `right('dispatch')`. */
-export const right = <const Right extends string>(name: Right): Holders<Right> => ({ right: name })
+/** Those who may do an action of the entity, or hold a right that it declares: `whoMay('dispatch')`. */
+export const whoMay = <const Right extends string>(name: Right): Holders<Right> => ({ right: name })
 
 /** The heads of the department that a field names: of the next one above where it has none. */
 export interface Heads<Key extends string = string> {
