@@ -88,6 +88,10 @@ export interface Past<Key extends string = string, S extends string = string> {
   made: string
   /** Field that says when it ended. */
   ended: Key
+  /** Moments in the order in which they come after it was made, its end among them: none before another, none later than now. */
+  course?: readonly Key[]
+  /** A row with these values that was made at the same moment is the same one: files may come in twice. */
+  same?: readonly Key[]
   /** States in which it may be. */
   states: readonly S[]
   /** Read-only fields that files tell beside those that people fill in; a serial number among them is kept. */

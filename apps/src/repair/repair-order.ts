@@ -12,6 +12,9 @@ import { t } from '#src/repair/texts.ts'
 
 export { AGREED, DECLINED, OFFERED, OWNER_CHANNEL, UNASKED_CHANNELS, VOID } from '#src/repair/order-fields.ts'
 
+/** What comes after the report, in its order. */
+export const COURSE = ['dispatchedAt', 'acceptedAt', 'arrivedAt', 'finishedAt', 'closedAt'] as const
+
 const kind = behind('type', () => repairType)
 /** The manager of the project. */
 const MANAGER = behind('projectUuid', () => project)('managerUserUuid')
@@ -124,15 +127,13 @@ export const repairOrder = entity('repairOrder', '报修单', orderFields)
     label: '历史报修单',
     made: '报修时间',
     ended: 'closedAt',
+    course: COURSE,
+    same: ['contactPhone', 'content'],
     states: ['closed', 'cancelled', 'forced'],
     told: [
       'no',
       'holder',
-      'dispatchedAt',
-      'acceptedAt',
-      'arrivedAt',
-      'finishedAt',
-      'closedAt',
+      ...COURSE,
       'finishBy',
       'pausedMinutes',
       'faultCause',

@@ -201,7 +201,6 @@ export const texts = catalogue({
   '{qty} × {price} 元': '{qty} × {price} yuan',
   '用于{no}': 'Used for {no}',
   // refusals
-  '{label}不能早于{other}': '{label} cannot be before {other}',
   '只有已完成的报修单才有{label}': 'Only completed repair requests have {label}',
   户内报修请选择房间: 'Select a room for an indoor repair',
   预约时间不能早于当前时间: 'The appointment cannot be in the past',

@@ -128,6 +128,7 @@ export const EN = {
   尚未报名: 'You have not signed up',
   // rows of the past
   '{label}不能晚于当前时间': '{label} cannot be in the future',
+  '{label}不能早于{other}': '{label} cannot be before {other}',
   请勿重复提交: 'You have already submitted this',
   // notices
   请选择接收范围: 'Select recipients',

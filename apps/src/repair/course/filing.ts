@@ -68,10 +68,7 @@ const refusalOf = ({ row, before }: Save<Order>, kind: Kind, now: Date): KitRefu
 /** What an order is called, where nobody said so. */
 export const named = ({ title, content }: Order) => ({ title: title ?? [...content].slice(0, TITLE_MAX).join('') })
 
-/** The same words from the same phone within a day. */
-export const duplicateReport = (): KitRefusal => refusal('请勿重复提交', {}, {}, 'DUPLICATE')
-
-/** Whether a report comes for the second time, or the last one of today has come by this link. */
+/** Whether a report comes for the second time within a day, or the last one of today has come by this link. */
 const repeated = async (call: Saves): Promise<(order: Order) => KitRefusal | null> => {
   const seen = new Set(await reportedToday(call))
   // Only the public pages file in the name of nobody, one order at a time.
@@ -81,7 +78,7 @@ const repeated = async (call: Saves): Promise<(order: Order) => KitRefusal | nul
   const sent = byLink ? await sentToday(call) : new Map<string, number>()
   return ({ contactPhone, content }) => {
     const key = `${contactPhone}|${content}`
-    if (seen.has(key)) return duplicateReport()
+    if (seen.has(key)) return refusal('请勿重复提交', {}, {}, 'DUPLICATE')
     seen.add(key)
     return (sent.get(contactPhone) ?? 0) >= most ? refusal('今日提交次数已达上限') : null
   }

@@ -1,6 +1,6 @@
 import type { Context } from '#src/context.ts'
 import type { Entity, FieldKey, StateName, StoredOf } from '#src/entity.ts'
-import type { AnyStored } from '#src/handlers.ts'
+import type { AnyStored, PastSave, PastSaveCall } from '#src/handlers.ts'
 import { type Course, finishClock, startClocks, workMinutes } from '#src/work/clocks.ts'
 import { beginOf, coursesOf, deadlinesOf } from '#src/work/engine/course.ts'
 import { peopleOf } from '#src/work/engine/people.ts'
@@ -21,6 +21,30 @@ export interface Finished {
   workMinutes: number
 }
 
+/** What became of work of the past: its deadlines, whether it was late, and how long it took without its pauses. */
+export interface Past {
+  clocks: Record<string, string | null> & { finishBy: string; warnAt: string }
+  course: { respondLate: boolean; overdue: boolean; workMinutes: number | null }
+}
+
+const isLater = (at: unknown, than: string | null | undefined): boolean =>
+  typeof at === 'string' && typeof than === 'string' && Date.parse(at) > Date.parse(than)
+
+const pastOf = (course: Course, begin: Date, { row, madeAt }: PastSave<AnyStored>): Past => {
+  const { acceptedAt, finishedAt, finishBy: told, pausedMinutes } = row
+  const started: Past['clocks'] = startClocks(course, begin)
+  const finishBy = typeof told === 'string' ? told : started.finishBy
+  const paused = typeof pausedMinutes === 'number' ? pausedMinutes : null
+  return {
+    clocks: { ...started, finishBy },
+    course: {
+      respondLate: isLater(acceptedAt, started.respondBy),
+      overdue: isLater(finishedAt, finishBy),
+      workMinutes: typeof finishedAt === 'string' ? workMinutes(course.clock, madeAt, new Date(finishedAt), paused) : null,
+    },
+  }
+}
+
 /** What effects of an application do with the work of an entity beside what its traits do. */
 export interface WorkOf<E extends Entity> {
   peopleOf(call: Context, row: StoredOf<E>, whom: Whom<FieldKey<E>>): Promise<string[]>
@@ -30,11 +54,8 @@ export interface WorkOf<E extends Entity> {
   onward(call: Context, row: StoredOf<E>, state: StateName<E>): Promise<{ state: StateName<E> }>
   /** What the clocks of rows run by, in a calendar that reaches back to `since`. */
   courses(call: Context, since?: Date): (row: StoredOf<E>) => Promise<Course>
-  /** All clocks of rows that were made at some moment and are told of afterwards, in a calendar that reaches back to `since`. */
-  started(
-    call: Context,
-    since: Date,
-  ): (row: StoredOf<E>, made: Date) => Promise<Record<string, string | null> & { finishBy: string; warnAt: string }>
+  /** What became of rows of the past by their clocks, which began when they were made; a deadline that they tell stands. */
+  past(call: PastSaveCall<StoredOf<E>>): (save: PastSave<StoredOf<E>>) => Promise<Past>
   /** The clock of work that is done again from now on. */
   restarted(call: Context, row: StoredOf<E>): Promise<{ finishBy: string; warnAt: string; overdue: false }>
   /** Of work that took from `since` until now, less its pauses. */
@@ -59,9 +80,10 @@ export const workOf = <E extends Entity>(of: E): WorkOf<E> => {
       // One of the two that the type names.
       state: (await onward({ call, of, row: plain(row) }, state)) as typeof state,
     }),
-    started(call, since) {
-      const courseOf = courses(call, since)
-      return async (row, made) => startClocks(await courseOf(row), beginOf(deadlinesOf(of), plain(row), made))
+    past(call) {
+      const courseOf = courses(call, new Date(Math.min(...call.saves.map(({ madeAt }) => madeAt.getTime()))))
+      return async ({ row, madeAt }) =>
+        pastOf(await courseOf(row), beginOf(deadlinesOf(of), plain(row), madeAt), { row: plain(row), madeAt })
     },
     async restarted(call, row) {
       return { ...finishClock(await courses(call)(row), call.clock.now), overdue: false }

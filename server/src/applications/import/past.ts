@@ -20,6 +20,7 @@ import { importColumns } from './columns.ts'
 import { openFor, problemsOf, withoutEmpty } from './import-rows.ts'
 import { understandNames } from './names.ts'
 import { offersOf } from './offers.ts'
+import { judgePast } from './past-rules.ts'
 import { knowRows } from './statistics.ts'
 import { markOf, undoRows } from './undo.ts'
 
@@ -68,6 +69,7 @@ const draftsOf = async (writing: Writing, served: ServedEntity, past: Past, rows
     draft.problems = { ...draft.problems, ...problems }
     return draft
   })
+  await judgePast(writing, served, past, drafts)
   await validatePastDrafts(writing, served, drafts)
   return drafts
 }
