@@ -114,7 +114,8 @@ interface Hooks<E> {
    * refused. One row of a form or thousands of an import: ask the database once for all of them. What is thrown refuses all rows.
    */
   beforeSave?(call: SaveCall<StoredOf<E>>): Promise<readonly (Partial<StoredOf<E>> | KitRefusal)[]>
-  afterSave?(call: SaveCall<StoredOf<E>>): Promise<void>
+  /** `imported`: they came in a file; people outside are told of none of them. */
+  afterSave?(call: SaveCall<StoredOf<E>> & { imported: boolean }): Promise<void>
   /** In place of both, for rows of the past (`past` of the definition): their own changes, or why they are refused. */
   validatePast?(call: PastSaveCall<StoredOf<E>>): Promise<readonly (Partial<StoredOf<E>> | KitRefusal)[]>
   /** Before rows are deleted; refuses what is still in use by others than references, which the kit finds itself. */
@@ -138,7 +139,7 @@ export interface AnyHandlers {
   timers?: Record<string, (call: TimerCall<Entity>) => Promise<Record<string, unknown>> | Record<string, unknown>>
   computed?: Record<string, (call: ComputedCall<AnyStored>) => Promise<ReadonlyMap<string, unknown>>>
   beforeSave?: (call: SaveCall<AnyStored>) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>
-  afterSave?: (call: SaveCall<AnyStored>) => Promise<void>
+  afterSave?: (call: SaveCall<AnyStored> & { imported: boolean }) => Promise<void>
   validatePast?: (call: PastSaveCall<AnyStored>) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>
   beforeDelete?: (call: DeleteCall<AnyStored>) => Promise<void>
 }

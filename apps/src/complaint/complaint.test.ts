@@ -1,15 +1,21 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import { addressOf, pastCodeOf } from '@qifuyun/kit/calls/wire.ts'
 import {
+  type CellValue,
   createWorld,
   decide,
   demoId,
+  ending,
   fireTimers,
   node,
   type PersonName,
   publish,
+  sheetAt,
+  uploadRows,
   userId,
   type World,
   withClient,
@@ -17,11 +23,13 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { complaintApp } from '#src/complaint/app.ts'
 import { complaint } from '#src/complaint/complaint.ts'
+import { follow, judge } from '#src/complaint/filing.ts'
 import { kind } from '#src/complaint/kind.ts'
 
 const WEST_LAKE = demoId('0007', 1)
 const ROOM = demoId('0009', 1)
 const ORGAN = demoId('0003', 1)
+const PHONE = '13800000201'
 
 const kinds = entityEndpoints(kind)
 const complaints = entityEndpoints(complaint)
@@ -118,6 +126,80 @@ describe('what is complained of again', () => {
     const uuids: string[] = []
     for (let index = 1; index <= 5; index += 1) uuids.push(await file(of, { phone: `1380000030${index}` }))
     for (const uuid of uuids) expect(await info(uuid)).toMatchObject({ level: '3' })
+  })
+
+  describe('in a file', () => {
+    const HEADER = ['性质', '投诉类型', '渠道', '内容', '项目', '房屋', '联系人', '联系电话']
+    const lines = (kindName: string, roomName: string, n: number) =>
+      Array.from({ length: n }, (_none, i) => [
+        ...['投诉', kindName, '电话', `第${i}件`, '西湖花园', roomName, '周先生'],
+        `138000${String(10_000 + i)}`,
+      ])
+    const bring = async (rows: CellValue[][], code: string) => {
+      const excelPath = await uploadRows(world, 'wangqiang', ...rows)
+      const answer = await by().call(importExcel, { progressBusinessCode: code, excelPath, progressParamData: {} })
+      expect([answer.code, answer.msg]).toEqual([200, expect.anything()])
+      return ending(world, 'wangqiang', answer.data.progressId)
+    }
+    const placed = async () => {
+      const { kindName, roomName } = await info(await file(await addKind(), { nature: '4', phone: '13800000288' }))
+      return [String(kindName), String(roomName)] as const
+    }
+    const listed = async (keyword: string) => (await by().call(complaints.page, { keyword, pageSize: 200 })).data.list
+
+    test('they are judged in as many statements however many they are', async () => {
+      const statements = async (n: number): Promise<number> => {
+        let asked = 0
+        const ask = () => Promise.resolve(((asked += 1), []))
+        const row = { uuid: 'u', kind: 'k', nature: '1', level: '1', phone: PHONE, projectUuid: WEST_LAKE }
+        const saves = Array.from({ length: n }, () => ({ before: null, row }))
+        const call = { saves, clock: { now: new Date() }, rows: { lock: ask, query: ask, update: ask }, imported: true }
+        const judged = await judge(call as never)
+        expect(judged).toHaveLength(n)
+        await follow({ ...call, saves: saves.map(() => ({ before: null, row: { ...row, level: '3' } })) } as never)
+        return asked
+      }
+      expect([await statements(1), await statements(500)]).toEqual([4, 4])
+    })
+
+    test('they become one matter with earlier ones, and nobody outside is told', async () => {
+      await world.listen()
+      const [kindName, roomName] = await placed()
+      const done = await bring([HEADER, ...lines(kindName, roomName, 6)], addressOf(complaint).businessCode)
+      expect(done.progressResultData).toMatchObject({ successCount: 6, failCount: 0 })
+      const found = await listed('第')
+      expect(found.map(({ level }) => level)).toEqual(Array.from({ length: 6 }, () => '3'))
+      await world.app.platform.events.drain()
+      expect(textsTo('13800010000')).toEqual([])
+    })
+
+    test('those of the past stand as they ended, and what cannot have been is refused', async () => {
+      const [kindName, roomName] = await placed()
+      const usual = { 状态: '已关闭', 提交时间: '2025-03-07 17:30', 接单时间: '2025-03-07 17:40', 完工时间: '2025-03-08 09:00' }
+      const told = { ...usual, 关闭时间: '2025-03-08 10:00', 处理结果: '已协调', 满意度: '5' }
+      const bad: [string, Record<string, string>][] = [
+        ['关闭时间：关闭时间不能早于完工时间', { 关闭时间: '2025-03-08 08:00' }],
+        ['关闭时间：关闭时间不能晚于当前时间', { 关闭时间: '2199-01-01 08:00' }],
+        ['处理结果：请填写处理结果', { 处理结果: '' }],
+        ['满意度：只有已关闭的投诉才有满意度', { 状态: '已作废' }],
+        ['请勿重复提交', {}],
+      ]
+      const header = [...HEADER, ...Object.keys(told)]
+      const line = (more: object, i: number) => {
+        const [plain = []] = lines(kindName, roomName, 1)
+        return [...plain.with(3, i < 0 ? '往年噪音' : `往年${i}`), ...Object.values({ ...told, ...more })]
+      }
+      const rows = [line({}, -1), ...bad.map(([, more], i) => line(more, i === bad.length - 1 ? -1 : i))]
+      const done = await bring([header, ...rows], pastCodeOf(complaint))
+      const wrong = (await sheetAt(world, done.progressResultData?.excelErrorPath)).slice(1).map((row) => String(row.at(-1)))
+      expect(wrong).toEqual(bad.map(([said]) => said))
+      expect(await listed('往年')).toMatchObject([
+        {
+          ...{ createTime: '2025-03-07T09:30:00.000Z', filedAt: '2025-03-07T09:30:00.000Z', closedAt: '2025-03-08T02:00:00.000Z' },
+          ...{ ownerOrganUuid: ORGAN, satisfaction: 5, closedIn48h: true, overdue: false, respondLate: false, repeated: false },
+        },
+      ])
+    })
   })
 })
 

@@ -235,6 +235,7 @@ export const complaint = entity('complaint', '投诉', {
       kanban('state', { lanes: 'projectUuid' }),
       calendar('finishBy'),
       chart('kind', { label: '按类型' }),
+      chart('projectUuid', { label: '按项目' }),
       chart('channel', { label: '按渠道' }),
       pivot('projectUuid', 'kind', count('件数'), { heat: true }),
     ],
@@ -254,7 +255,9 @@ export const complaint = entity('complaint', '投诉', {
     label: '历史投诉',
     made: '提交时间',
     ended: 'closedAt',
+    course: ['acceptedAt', 'finishedAt', 'closedAt'],
+    same: ['phone', 'content'],
     states: ['closed', 'invalid'],
-    told: ['no', 'ownerOrganUuid', 'result', 'measures', 'satisfaction', 'solved', 'closedAt'],
+    told: ['no', 'ownerOrganUuid', 'holder', 'acceptedAt', 'finishedAt', 'closedAt', 'result', 'measures', 'satisfaction', 'solved'],
   })
   .selfService()

@@ -1,6 +1,7 @@
 import type { Context } from '@qifuyun/kit/context.ts'
+import { NATURAL } from '@qifuyun/kit/work/fields.ts'
 import { COMPLAINT, complaint } from '#src/complaint/complaint.ts'
-import { kind, NATURAL, NORMAL, SERIOUS } from '#src/complaint/kind.ts'
+import { kind, NORMAL, SERIOUS } from '#src/complaint/kind.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 

@@ -1,38 +1,35 @@
-import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
-import { complaint } from '#src/complaint/complaint.ts'
+import { COMPLAINT, complaint } from '#src/complaint/complaint.ts'
 import { notAgainstHolder, tellContact } from '#src/complaint/handling.ts'
-import { COLLECTIVE, kind, NORMAL } from '#src/complaint/kind.ts'
-import { collectiveOf, repeatsOf } from '#src/complaint/repeats.ts'
+import { COLLECTIVE, kind, levelIn } from '#src/complaint/kind.ts'
+import { type Complaint, collectiveAmong, joinedBy, repeatsOf } from '#src/complaint/repeats.ts'
 
-type Complaint = StoredOf<typeof complaint>
+type Saves = SaveCall<Complaint>
 
 /** Completes complaints on their way in: which department they are for, how bad they are, and whether they were made before. */
-export const judge = async (call: SaveCall<Complaint>): Promise<Partial<Complaint>[]> => {
+export const judge = async (call: Saves): Promise<Partial<Complaint>[]> => {
   const { saves, rows, clock } = call
   // Locked, so that two complaints at once do not count past each other.
   const kinds = new Map((await rows.lock(kind, [...new Set(saves.map(({ row }) => row.kind))])).map((each) => [each.uuid, each]))
-  const filed = saves.flatMap(({ before, row }) => {
-    const of = kinds.get(row.kind)
-    return before === null ? [{ ...row, level: row.level === NORMAL ? (of?.level ?? NORMAL) : row.level }] : []
-  })
-  const repeats = new Map((await repeatsOf(call, filed)).map((more, index) => [filed[index]?.uuid, more]))
+  const levelOf = (row: Complaint) => levelIn(row, kinds.get(row.kind))
+  const filed = saves.flatMap(({ before, row }) => (before === null && row.nature === COMPLAINT ? [{ ...row, level: levelOf(row) }] : []))
+  const repeats = await repeatsOf(call, filed)
+  const collective = await collectiveAmong(call, filed)
   return saves.map(({ before, row }) => {
     const ownerOrganUuid = kinds.get(row.kind)?.handlerGroup ?? null
     if (before !== null) {
       if (before.againstUser !== row.againstUser) notAgainstHolder({ row }, 'againstUser')
       return before.kind === row.kind ? {} : { ownerOrganUuid }
     }
-    const level = filed.find(({ uuid }) => uuid === row.uuid)?.level ?? row.level
-    return { filedAt: clock.now.toISOString(), ownerOrganUuid, level, ...repeats.get(row.uuid) }
+    const own = { filedAt: clock.now.toISOString(), ownerOrganUuid, level: levelOf(row), ...repeats.get(row.uuid) }
+    return collective.has(row.uuid) ? { ...own, level: COLLECTIVE } : own
   })
 }
 
-/** Makes many complaints about one thing one matter, and tells the people who complained that theirs has arrived. */
-export const follow = async (call: SaveCall<Complaint>): Promise<void> => {
-  for (const { before, row } of call.saves) {
-    if (before !== null) continue
-    for (const uuid of await collectiveOf(call, row)) await call.rows.update(complaint, uuid, { level: COLLECTIVE }, '自动升级为群诉')
-    await tellContact(call, row, 'filed')
-  }
+/** Makes earlier complaints about one thing one matter with these, and tells people who complain one by one that theirs has arrived. */
+export const follow = async (call: Saves & { imported: boolean }): Promise<void> => {
+  const added = call.saves.flatMap(({ before, row }) => (before === null ? [row] : []))
+  const collective = added.filter(({ nature, level }) => nature === COMPLAINT && level === COLLECTIVE)
+  for (const uuid of await joinedBy(call, collective)) await call.rows.update(complaint, uuid, { level: COLLECTIVE }, '自动升级为群诉')
+  if (!call.imported) for (const row of added) await tellContact(call, row, 'filed')
 }

@@ -6,9 +6,9 @@ import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
 import { workOf } from '@qifuyun/kit/work/engine/work-of.ts'
 import { complaint, DECIDED, UNVISITED } from '#src/complaint/complaint.ts'
+import { complaintToWork } from '#src/complaint/events.ts'
 import { complaintPage } from '#src/complaint/pages.ts'
 import { refuseAt, t } from '#src/complaint/texts.ts'
-import { complaintToWork } from '#src/main-data/upcoming-events.ts'
 
 type Complaint = StoredOf<typeof complaint>
 type Call = ActionCall<typeof complaint>
@@ -40,9 +40,12 @@ export const tellContact = async ({ messages, links, clock: { now } }: Context, 
   await messages.sendText({ mobile: row.phone, purpose: 'complaint', text })
 }
 
+/** Whether something was settled within two days. */
+export const isQuick = (from: Date, to: Date): boolean => to.getTime() - from.getTime() <= QUICK_MS
+
 /** Whether it is settled, and that within two days. */
 export const settled = ({ row, clock: { now } }: Call) => ({
-  closedIn48h: row.solved !== false && now.getTime() - Date.parse(row.filedAt ?? now.toISOString()) <= QUICK_MS,
+  closedIn48h: row.solved !== false && isQuick(new Date(row.filedAt ?? now), now),
 })
 
 /** The answer stays, whatever is answered later; praise and enquiries end with it. */

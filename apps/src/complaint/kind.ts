@@ -3,8 +3,6 @@ import { tree } from '@qifuyun/kit/views.ts'
 import { NATURAL, timeLimits } from '@qifuyun/kit/work/fields.ts'
 import { entity } from '#src/complaint/identity.ts'
 
-export { NATURAL }
-
 // The specification counts the time to handle in hours.
 const { respondMinutes, calendar } = timeLimits()
 
@@ -17,6 +15,7 @@ export const LEVELS = {
   serious: [SERIOUS, '重大', 'warning'],
   collective: [COLLECTIVE, '群诉', 'error'],
 } as const
+type Level = (typeof LEVELS)[keyof typeof LEVELS][0]
 
 export const kind = entity('kind', '投诉类型', {
   name: text('名称', { max: 20 }).required().unique(),
@@ -35,3 +34,7 @@ export const kind = entity('kind', '投诉类型', {
     search: ['name'],
     views: [tree()],
   })
+
+/** How bad something is that people rate no worse than usual: as its kind. */
+export const levelIn = (of: { level: Level }, its: { level: Level } | undefined): Level =>
+  of.level === NORMAL ? (its?.level ?? NORMAL) : of.level

@@ -1,11 +1,12 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { COMPLAINT, complaint } from '#src/complaint/complaint.ts'
 import { COLLECTIVE, NORMAL, SERIOUS } from '#src/complaint/kind.ts'
 
-type Complaint = StoredOf<typeof complaint>
+export type Complaint = StoredOf<typeof complaint>
 
 /** The same person complains of the same thing again within so many days. */
 const REPEAT_DAYS = 30
@@ -15,53 +16,64 @@ const SERIOUS_FROM = 3
 const COLLECTIVE_FROM = 5
 const COLLECTIVE_DAYS = 7
 
-const agoOf = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
-
+const c = columns(complaint)
 /** Where a complaint is from: its room, else its part of the project, else its building, else the project. */
-const spotOf = (row: Complaint): string | null => row.roomUuid ?? row.positionUuid ?? row.buildingUuid ?? row.projectUuid
+const SPOT = sql`coalesce(${c.roomUuid}, ${c.positionUuid}, ${c.buildingUuid}, ${c.projectUuid})`
+const spotOf = (row: Complaint): string => row.roomUuid ?? row.positionUuid ?? row.buildingUuid ?? row.projectUuid
 /** The building that people share, else the part of the project, else the project. */
-const areaOf = (row: Complaint): string | null => row.buildingUuid ?? row.positionUuid ?? row.projectUuid
-
-interface Earlier {
-  uuid: string
-  kind: string
-  phone: string | null
-  spot: string | null
-}
+const AREA = sql`coalesce(${c.buildingUuid}, ${c.positionUuid}, ${c.projectUuid})`
+const areaOf = (row: Complaint): string => row.buildingUuid ?? row.positionUuid ?? row.projectUuid
+/** Complaints that count, of the last so many days. */
+const lately = (now: Date, days: number) =>
+  sql`${c.nature} = ${COMPLAINT} and not ${c.in('invalid')} and ${c.filedAt} > ${new Date(now.getTime() - days * DAY_MS)} and ${c.live}`
 
 /** Complaints of the same people about the same kinds of things, newest first; one statement for all rows. */
-const earlierOf = async ({ rows, clock: { now } }: Context, saves: readonly Complaint[]): Promise<readonly Earlier[]> =>
-  rows.query<Earlier>(sql`
-    select uuid, kind, phone, coalesce(room_uuid, position_uuid, building_uuid, project_uuid) as spot
-    from ${rows.table(complaint)}
-    where nature = ${COMPLAINT} and phone = any(${saves.map(({ phone }) => phone)}::text[])
-      and kind = any(${saves.map(({ kind: of }) => of)}::uuid[])
-      and state <> ${complaint.stateCode('invalid')} and filed_at > ${agoOf(now, REPEAT_DAYS)} and deleted_at is null
-    order by filed_at desc`)
-
-const raised = (level: Complaint['level']): Complaint['level'] => (level === NORMAL ? SERIOUS : level)
+const earlierOf = ({ rows, clock: { now } }: Context, filed: readonly Complaint[]) =>
+  rows.query<{ uuid: string; kind: string; phone: string | null; spot: string }>(sql`
+    select ${c.uuid}, ${c.kind}, ${c.phone}, ${SPOT} as spot from ${c.table}
+    where ${c.phone} = any(${filed.map(({ phone }) => phone)}::text[]) and ${c.kind} = any(${filed.map(({ kind }) => kind)}::uuid[])
+      and ${lately(now, REPEAT_DAYS)}
+    order by ${c.filedAt} desc`)
 
 /** What is true of new complaints because of earlier ones: linked to the last of them, and more serious from the third on. Their kinds are locked. */
-export const repeatsOf = async (call: Context, saves: readonly Complaint[]): Promise<readonly Partial<Complaint>[]> => {
-  const complaints = saves.filter(({ nature }) => nature === COMPLAINT)
-  if (complaints.length === 0) return saves.map(() => ({}))
-  const earlier = [...(await earlierOf(call, complaints))]
-  return saves.map((row) => {
-    if (row.nature !== COMPLAINT) return {}
-    const same = earlier.filter((each) => each.kind === row.kind && each.phone === row.phone && each.spot === spotOf(row))
-    earlier.unshift({ uuid: row.uuid, kind: row.kind, phone: row.phone, spot: spotOf(row) })
+export const repeatsOf = async (call: Context, filed: readonly Complaint[]): Promise<Map<string, Partial<Complaint>>> => {
+  const earlier = filed.length === 0 ? [] : [...(await earlierOf(call, filed))]
+  const repeats = filed.map((row): [string, Partial<Complaint>] => {
+    const spot = spotOf(row)
+    const same = earlier.filter((each) => each.kind === row.kind && each.phone === row.phone && each.spot === spot)
+    earlier.unshift({ uuid: row.uuid, kind: row.kind, phone: row.phone, spot })
     const [last] = same
-    if (last === undefined) return {}
-    return { repeated: true, relatedNo: last.uuid, ...(same.length + 1 >= SERIOUS_FROM && { level: raised(row.level) }) }
+    const isSerious = same.length + 1 >= SERIOUS_FROM && row.level === NORMAL
+    return [row.uuid, last === undefined ? {} : { repeated: true, relatedNo: last.uuid, ...(isSerious && { level: SERIOUS }) }]
   })
+  return new Map(repeats)
 }
 
-/** The open complaints about one kind of thing in one building that are many enough to be one matter; [] while they are not. */
-export const collectiveOf = async ({ rows, clock: { now } }: Context, row: Complaint): Promise<readonly string[]> => {
-  if (row.nature !== COMPLAINT) return []
-  const found = await rows.query<{ uuid: string; level: string }>(sql`
-    select uuid, level from ${rows.table(complaint)}
-    where nature = ${COMPLAINT} and kind = ${row.kind} and coalesce(building_uuid, position_uuid, project_uuid) = ${areaOf(row)}
-      and state <> ${complaint.stateCode('invalid')} and filed_at > ${agoOf(now, COLLECTIVE_DAYS)} and deleted_at is null`)
-  return found.length < COLLECTIVE_FROM ? [] : found.flatMap(({ uuid, level }) => (level === COLLECTIVE ? [] : [uuid]))
+/** Complaints about the kinds of things and in the buildings of these, of the last days; one statement for all of them. */
+const aroundOf = ({ rows, clock: { now } }: Context, filed: readonly Complaint[]) =>
+  rows.query<{ uuid: string; level: string; matter: string }>(sql`
+    select ${c.uuid}, ${c.level}, concat(${c.kind}, ' ', ${AREA}) as matter from ${c.table}
+    where ${c.kind} = any(${filed.map(({ kind }) => kind)}::uuid[]) and ${AREA} = any(${filed.map(areaOf)}::uuid[])
+      and ${lately(now, COLLECTIVE_DAYS)}`)
+
+const matterOf = (row: Complaint): string => `${row.kind} ${areaOf(row)}`
+const many = (matters: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    Object.entries(Object.groupBy(matters, (each) => each)).flatMap(([matter, each = []]) =>
+      each.length < COLLECTIVE_FROM ? [] : [matter],
+    ),
+  )
+
+/** Which of new complaints are, with earlier ones, so many that they are one matter. Their kinds are locked. */
+export const collectiveAmong = async (call: Context, filed: readonly Complaint[]): Promise<ReadonlySet<string>> => {
+  if (filed.length === 0) return new Set()
+  const matters = many([...filed.map(matterOf), ...(await aroundOf(call, filed)).map(({ matter }) => matter)])
+  return new Set(filed.flatMap((row) => (matters.has(matterOf(row)) ? [row.uuid] : [])))
+}
+
+/** Earlier complaints that have become one matter with these, which are stored. */
+export const joinedBy = async (call: Context, collective: readonly Complaint[]): Promise<readonly string[]> => {
+  const around = collective.length === 0 ? [] : await aroundOf(call, collective)
+  const matters = many(around.map(({ matter }) => matter))
+  return around.flatMap(({ uuid, level, matter }) => (level !== COLLECTIVE && matters.has(matter) ? [uuid] : []))
 }

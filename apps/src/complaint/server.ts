@@ -8,6 +8,7 @@ import { demoComplaints } from '#src/complaint/demo.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
 import { compensation, invalid, isAmount, notAgainstHolder, reply, settled, toWork } from '#src/complaint/handling.ts'
 import { projectPage, roomPage } from '#src/complaint/pages.ts'
+import { judgePast } from '#src/complaint/past.ts'
 
 /** A year. */
 const LINK_MS = 365 * 86_400_000
@@ -18,6 +19,7 @@ export const served = serve({
     complaint: {
       beforeSave: judge,
       afterSave: follow,
+      validatePast: judgePast,
       guards: { isAmount, notAgainstHolder },
       effects: { reply, settled, toWork },
       approvals: { 'complaint.invalid': invalid, 'complaint.compensation': compensation },

@@ -62,6 +62,7 @@ export const texts = catalogue({
   处理: 'Handling',
   按类型: 'By type',
   按渠道: 'By channel',
+  按项目: 'By project',
   件数: 'Count',
   投诉建议数: 'Complaints received',
   重大与群诉: 'Serious and collective',
@@ -74,6 +75,7 @@ export const texts = catalogue({
   受理员: 'Complaint staff',
   回访员: 'Follow-up staff',
   // refused and told
+  只有已关闭的投诉才有满意度: 'Only closed complaints have a satisfaction score',
   被投诉人不能作为处理人: 'The person complained about cannot handle it',
   '{contact}您好，您的{nature}{no}已登记，可在此查看进度：{link}':
     'Dear {contact}, your {nature} {no} has been received. Follow it here: {link}',
@@ -93,4 +95,4 @@ export const texts = catalogue({
   '项目与类型交叉分析，满意度、及时率一目了然': 'Compare projects and types, satisfaction and timeliness at a glance',
 })
 
-export const { refuseAt, t } = texts
+export const { refusalAt, refuseAt, t } = texts

@@ -4,7 +4,7 @@ import { z } from 'zod'
 // Events of applications that do not exist yet, for those that subscribe already. Who builds one moves its events into its own folder.
 
 /** Work that somebody is to do; what is not said, the subscriber decides. */
-const work = {
+export const asksForWork = {
   title: z.string().nullish(),
   content: z.string().nullish(),
   /** Storage keys. */
@@ -24,11 +24,10 @@ const work = {
   positionText: z.string().nullish(),
 }
 
-export const inspectionDefectFound = event('inspection.defectFound', work)
-export const energyAlarmRaised = event('energy.alarmRaised', work)
+export const inspectionDefectFound = event('inspection.defectFound', asksForWork)
+export const energyAlarmRaised = event('energy.alarmRaised', asksForWork)
 export const energyAlarmCleared = event('energy.alarmCleared')
-export const iotAlarmRaised = event('iot.alarmRaised', work)
+export const iotAlarmRaised = event('iot.alarmRaised', asksForWork)
 export const iotAlarmCleared = event('iot.alarmCleared')
-export const qualityRectifyNeeded = event('quality.rectifyNeeded', work)
-export const complaintToWork = event('complaint.toWork', work)
-export const satisfactionLow = event('satisfaction.low', work)
+export const qualityRectifyNeeded = event('quality.rectifyNeeded', asksForWork)
+export const satisfactionLow = event('satisfaction.low', asksForWork)

@@ -1,7 +1,7 @@
 import { on, type Subscription } from '@qifuyun/kit/server.ts'
+import { complaintToWork } from '#src/complaint/events.ts'
 import { project } from '#src/main-data/project.ts'
 import {
-  complaintToWork,
   energyAlarmCleared,
   energyAlarmRaised,
   inspectionDefectFound,

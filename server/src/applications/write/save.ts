@@ -176,7 +176,8 @@ const goOn = async (writing: Writing, served: ServedEntity, drafts: readonly Dra
   if (drafts.length === 0) return
   setTimers(writing, served, drafts)
   await redrawCards(writing, served, drafts)
-  await refusing(async () => served.handlers.afterSave?.({ ...writing.context(), saves: savesOf(drafts) }))
+  const imported = doing.type === 'import'
+  await refusing(async () => served.handlers.afterSave?.({ ...writing.context(), saves: savesOf(drafts), imported }))
   await refusing(async () =>
     served.engine?.followed({ ...writing.context(), saves: savesOf(drafts), doing: { ...doing, label: doing.label.text } }),
   )
