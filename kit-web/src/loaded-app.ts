@@ -5,7 +5,6 @@ import type { InputProps } from './fields/input-props.ts'
 import type { OwnCellMap, OwnCellProps } from './fields/own-cells.ts'
 import type { OwnInputMap } from './fields/own-inputs.ts'
 import type { EntityListPageProps } from './list/EntityListPage.tsx'
-import type { CardLook } from './views/board/card-look.ts'
 
 /** A page of an application beside the lists of its entities. */
 export interface OwnPage {
@@ -37,7 +36,7 @@ type FieldPath<E extends Record<string, Entity>> = { [N in keyof E & string]: `$
 
 /** As in `LoadedApp`. */
 interface More<E extends Record<string, Entity>, P extends string> {
-  lists?: { readonly [N in keyof E]?: Omit<EntityListPageProps, 'of' | 'heading' | 'card'> & { card?: CardLook<E[N]> } }
+  lists?: { readonly [N in keyof E]?: Omit<EntityListPageProps, 'of' | 'heading'> }
   pages?: readonly (OwnPage & { key: P })[]
   seldom?: readonly ((keyof E & string) | NoInfer<P>)[]
   inputs?: { readonly [K in FieldPath<E>]?: ComponentType<InputProps> }

@@ -4,7 +4,6 @@ import { catalogue } from '#src/repair/identity.ts'
 export const texts = catalogue({
   报事报修: 'Repairs',
   报修单: 'Repair request',
-  未派单: 'Not dispatched',
   维修人员: 'Repair staff',
   收银员: 'Cashier',
   回访员: 'Follow-up staff',
@@ -159,7 +158,6 @@ export const texts = catalogue({
   凭证: 'Proof',
   // pages
   抢单大厅: 'Open work',
-  '评分 {n}': 'Rating: {n}',
   '停复公告：{text}': 'Outage: {text}',
   '已抢到「{title}」': 'You claimed “{title}”',
   '抢单：{title}': 'Claim: {title}',

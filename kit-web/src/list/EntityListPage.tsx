@@ -7,7 +7,6 @@ import { Button, type InputRef } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import type { Row } from '#src/fields/row.ts'
 import { useText } from '#src/texts.ts'
-import type { CardLook } from '#src/views/board/card-look.ts'
 import { useLabel } from '../label.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
@@ -48,8 +47,6 @@ export interface EntityListPageProps {
   /** Starting values of a new row. */
   initial?: Record<string, unknown>
   ways?: Ways
-  /** How its board draws the cards. */
-  card?: CardLook
   detail?: DetailMore
   /** What the form of a row says above its fields. */
   formNote?: (row: Row) => ReactNode
@@ -89,16 +86,16 @@ const Listed = ({ list, columns, work, onAdd }: ListedProps): ReactNode => {
   )
 }
 
-const Content = ({ view, card, ...model }: ListedProps & { view: NamedView; card: CardLook | undefined }): ReactNode => (
+const Content = ({ view, ...model }: ListedProps & { view: NamedView }): ReactNode => (
   <div className={styles.content}>
     {model.list.refreshing ? <span className={styles.refreshing} /> : null}
-    {view.kind === 'table' ? <Listed {...model} /> : <ViewContent view={view} list={model.list} work={model.work} look={card} />}
+    {view.kind === 'table' ? <Listed {...model} /> : <ViewContent view={view} list={model.list} work={model.work} />}
   </div>
 )
 
 /** The list of an entity: everything a definition says about it, and what a page adds. */
 export const EntityListPage = (props: EntityListPageProps): ReactNode => {
-  const { of, heading, side, narrowing, toolbar, views = [], initial, card, ways = NOTHING, detail = NOTHING, formNote } = props
+  const { of, heading, side, narrowing, toolbar, views = [], initial, ways = NOTHING, detail = NOTHING, formNote } = props
   useCatalogue(of)
   const list = useList(of, narrowing)
   const columns = useColumns(of)
@@ -138,7 +135,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
           </div>
           <FilterChips list={list} />
           <Part key={view.key}>
-            <Content view={view} card={card} list={list} columns={columns} work={work} onAdd={add} />
+            <Content view={view} list={list} columns={columns} work={work} onAdd={add} />
           </Part>
         </div>
         <Part>

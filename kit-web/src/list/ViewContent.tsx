@@ -1,6 +1,5 @@
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { CardLook } from '#src/views/board/card-look.ts'
 import { KanbanView } from '#src/views/board/KanbanView.tsx'
 import { CalendarView } from '#src/views/CalendarView.tsx'
 import { ChartView } from '#src/views/ChartView.tsx'
@@ -17,14 +16,13 @@ interface ViewContentProps {
   view: Exclude<NamedView, { kind: 'table' }>
   list: ListModel
   work: Work
-  look?: CardLook | undefined
 }
 
-const Shown = ({ view, list, work, look }: ViewContentProps): ReactNode => {
+const Shown = ({ view, list, work }: ViewContentProps): ReactNode => {
   if (view.kind === 'custom') return view.render(list, work)
   switch (view.view.kind) {
     case 'kanban':
-      return <KanbanView list={list} work={work} name={view.key} view={view.view} look={look} />
+      return <KanbanView list={list} work={work} name={view.key} view={view.view} />
     case 'calendar':
       return <CalendarView list={list} work={work} from={view.view.from} to={view.view.to} />
     case 'gallery':

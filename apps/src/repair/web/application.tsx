@@ -4,7 +4,6 @@ import { repairApp } from '#src/repair/app.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { GrabHall } from './GrabHall.tsx'
 import { OrderNotes, PlaceHints } from './OrderNotes.tsx'
-import { orderCard } from './order-card.tsx'
 import { ReportCodesButton } from './ReportCodesButton.tsx'
 import { StaffBoard } from './StaffBoard.tsx'
 import { TalkButton } from './TalkButton.tsx'
@@ -18,7 +17,6 @@ export const application = loadedApp(repairApp, {
   seldom: ['priceItem', 'material', 'outage', 'hint', 'assignLog', 'quote', 'visit', 'setting'],
   lists: {
     repairOrder: {
-      card: orderCard,
       formNote: (row) => <PlaceHints row={row} />,
       toolbar: () => <ReportCodesButton />,
       detail: { renderExtra: (row) => <OrderNotes row={row} />, renderButtons: (row) => <TalkButton row={row} /> },

@@ -9,7 +9,6 @@ import { useLabel } from '../../label.ts'
 import type { ListRow, PageBody } from '../../rows.ts'
 import styles from './Board.module.css'
 import { Card } from './Card.tsx'
-import type { CardLook } from './card-look.ts'
 import { laneBody } from './lanes.ts'
 import { type Board, type Cell, sameCell } from './use-board.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -22,7 +21,6 @@ interface CellProps {
   list: ListModel
   work: Work
   view: KanbanView
-  look: CardLook | undefined
   board: Board
   at: Cell
   /** How many cards the server counts in it. */
@@ -45,7 +43,7 @@ const bodyOf = ({ list: { of, body }, view, board: { columns, strips }, at, now 
 
 /** Cards of a column, in one strip of the board: where cards are dropped. */
 export const BoardCell = (props: CellProps): ReactNode => {
-  const { list, work, view, look, board, at, count } = props
+  const { list, work, view, board, at, count } = props
   const t = useText()
   const label = useLabel(list.of)
   const { lifted, moved } = board
@@ -91,7 +89,6 @@ export const BoardCell = (props: CellProps): ReactNode => {
               work={work}
               row={row}
               hidden={[typeof view.by === 'string' ? view.by : '', view.lanes ?? '']}
-              look={look}
               lifted={lifted?.row.uuid === row.uuid}
               refused={board.refused === row.uuid}
               onOpen={() => open(row)}

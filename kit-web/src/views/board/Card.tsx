@@ -7,7 +7,6 @@ import { useText } from '#src/texts.ts'
 import type { ListRow } from '../../rows.ts'
 import styles from './Card.module.css'
 import { CardBody, CardLead, CardPicture } from './CardBody.tsx'
-import type { CardLook } from './card-look.ts'
 
 interface CardProps {
   list: ListModel
@@ -15,7 +14,6 @@ interface CardProps {
   row: ListRow
   /** Fields that the place of the card says already. */
   hidden: readonly string[]
-  look: CardLook | undefined
   lifted: boolean
   refused: boolean
   onOpen: () => void
@@ -38,19 +36,7 @@ const carry = (event: DragEvent<HTMLElement>): void => {
 }
 
 /** A row as a card of a board. */
-export const Card = ({
-  list,
-  work,
-  row,
-  hidden,
-  look,
-  lifted,
-  refused,
-  onOpen,
-  onKeyDown,
-  onDragStart,
-  onDragEnd,
-}: CardProps): ReactNode => {
+export const Card = ({ list, work, row, hidden, lifted, refused, onOpen, onKeyDown, onDragStart, onDragEnd }: CardProps): ReactNode => {
   const t = useText()
   const deeds = work.deedsOn(row)
   return (
@@ -83,7 +69,7 @@ export const Card = ({
         >
           {work.nameOf(row)}
         </span>
-        {look === undefined ? <CardPicture of={list.of} row={row} /> : null}
+        <CardPicture of={list.of} row={row} />
         {deeds.length > 0 ? (
           <Dropdown
             trigger={['click']}
@@ -98,7 +84,7 @@ export const Card = ({
           </Dropdown>
         ) : null}
       </div>
-      {look === undefined ? <CardBody of={list.of} row={row} hidden={hidden} /> : <div className={styles.foot}>{look.foot(row)}</div>}
+      <CardBody of={list.of} row={row} hidden={hidden} />
     </div>
   )
 }

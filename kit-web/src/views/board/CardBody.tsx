@@ -1,18 +1,18 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { UserRoundPlus } from 'lucide-react'
+import { Star, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Clock } from '#src/fields/Clock.tsx'
 import { FieldText } from '#src/fields/FieldText.tsx'
 import { thumbnailOf } from '#src/fields/FileValues.tsx'
-import { labelOf, type Row } from '#src/fields/row.ts'
+import { labelOf, type Row, textOf } from '#src/fields/row.ts'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { ToneTag } from '#src/fields/ToneTag.tsx'
 import { shownField } from '#src/list/table/columns.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import styles from './Card.module.css'
-import { cardParts, dueOf, pictureOf } from './card-parts.ts'
+import { cardParts, pictureOf, summaryOf } from './card-parts.ts'
 
 interface PartProps {
   of: Entity
@@ -45,6 +45,16 @@ const Person = ({ of, row, name }: Omit<PartProps, 'hidden'> & { name: string })
   )
 }
 
+const Score = ({ of, row, name }: Omit<PartProps, 'hidden'> & { name: string }): ReactNode => {
+  const label = useLabel(of)
+  return (
+    <span className={styles.score} role="img" aria-label={`${label(shownField(of, name)?.label ?? name)} ${textOf(row[name])}`}>
+      <Star size={14} strokeWidth={1.75} aria-hidden="true" />
+      {textOf(row[name])}
+    </span>
+  )
+}
+
 /** Over the title of a card: its number and how urgent it is. */
 export const CardLead = ({ of, row, hidden }: PartProps): ReactNode => {
   const { number, tag } = cardParts(of, row, hidden)
@@ -63,14 +73,15 @@ export const CardPicture = ({ of, row }: Omit<PartProps, 'hidden'>): ReactNode =
   return file === undefined ? null : <img className={styles.photo} src={thumbnailOf(file)} alt="" loading="lazy" draggable={false} />
 }
 
-/** Under the title: what else the list says, its state where the board does not, who has it, and what is left of its time. */
+/** Under the title: what else the list says, its state where the board does not, who has it, and what is left of its time or was said of it. */
 export const CardBody = ({ of, row, hidden }: PartProps): ReactNode => {
   const label = useLabel(of)
-  const { person, lines } = cardParts(of, row, hidden)
+  const { person, lines, due, score } = cardParts(of, row, hidden)
   const state = hidden.includes('state') ? undefined : stateOfRow(of, row)
-  const due = dueOf(of, row)
+  const summary = summaryOf(of, row)
   return (
     <>
+      {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
       {lines.length === 0 ? null : (
         <dl className={styles.lines}>
           {lines.map((key) => (
@@ -83,12 +94,13 @@ export const CardBody = ({ of, row, hidden }: PartProps): ReactNode => {
           ))}
         </dl>
       )}
-      {person === undefined && due === undefined && state === undefined ? null : (
+      {[person, due, score, state].every((part) => part === undefined) ? null : (
         <div className={styles.foot}>
           {person === undefined ? <span /> : <Person of={of} row={row} name={person} />}
           <span className={styles.last}>
             {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
-            {due === undefined ? null : <Clock until={due} />}
+            {due === undefined ? null : <Clock until={textOf(row[due])} />}
+            {score === undefined ? null : <Score of={of} row={row} name={score} />}
           </span>
         </div>
       )}

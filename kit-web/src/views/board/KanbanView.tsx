@@ -14,7 +14,6 @@ import { useLabel } from '../../label.ts'
 import { type ListParts, useListParts } from '../../reads.ts'
 import styles from './Board.module.css'
 import { BoardCell } from './BoardCell.tsx'
-import type { CardLook } from './card-look.ts'
 import { boardLanes, type Lane, type LaneWords, valueIn } from './lanes.ts'
 import { type Board, useBoard } from './use-board.ts'
 
@@ -23,7 +22,6 @@ interface KanbanProps {
   work: Work
   name: string
   view: Kanban
-  look?: CardLook | undefined
 }
 
 /** Strips that are unfolded at first; each asks for the cards of its columns. */
@@ -134,7 +132,7 @@ const Strip = ({
   )
 }
 
-const Shown = ({ list, work, view, look, parts }: KanbanProps & { parts: ListParts }): ReactNode => {
+const Shown = ({ list, work, view, parts }: KanbanProps & { parts: ListParts }): ReactNode => {
   const t = useText()
   const words = useLaneWords()
   const [now] = useState(() => new Date())
@@ -176,7 +174,6 @@ const Shown = ({ list, work, view, look, parts }: KanbanProps & { parts: ListPar
                     list={list}
                     work={work}
                     view={view}
-                    look={look}
                     board={board}
                     at={{ column, strip: at }}
                     count={ofCell(strip, lane)}

@@ -1,4 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { stepIn } from '@qifuyun/kit/work/todos.ts'
 import { filesOf, isMissing, type Row, textOf } from '#src/fields/row.ts'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { shownField } from '#src/list/table/columns.ts'
@@ -11,11 +12,30 @@ export interface CardParts {
   tag: string | undefined
   /** Who has it. */
   person: string | undefined
+  /** The moment until which something is to be done. */
+  due: string | undefined
+  /** What those say for whom it was done, 1 to 5. */
+  score: string | undefined
   /** More of what the list says. */
   lines: readonly string[]
 }
 
 const LINES = 2
+/** Two lines of a card. */
+const SUMMARY_MAX = 60
+
+/** A field that says until when something is to be done: that of its work at this step, else the last for which a timer waits. */
+const dueIn = (of: Entity, row: Row): string | undefined => {
+  const { timers, work } = of.spec
+  const state = stateOfRow(of, row)
+  if (state === undefined || state.final) return undefined
+  const isMoment = (key: string): boolean => shownField(of, key)?.kind === 'dateTime' && !isMissing(row[key])
+  const due = work.todos[stepIn(work.todos, state.name) ?? '']?.due
+  if (due !== undefined && isMoment(due)) return due
+  const waits = Object.values(timers).filter((timer) => timer.while !== undefined && [timer.while].flat().includes(state.name))
+  const moments = waits.flatMap(({ at }) => (isMoment(at) ? [at] : []))
+  return moments.toSorted((one, other) => textOf(row[one]).localeCompare(textOf(row[other]))).at(-1)
+}
 
 /** Chosen from the columns of the list, in their order; `hidden` is what the place of the card says. */
 export const cardParts = (of: Entity, row: Row, hidden: readonly string[]): CardParts => {
@@ -26,22 +46,23 @@ export const cardParts = (of: Entity, row: Row, hidden: readonly string[]): Card
   const isToned = (key: string) => shownField(of, key)?.options?.some(({ tone }) => tone !== 'neutral') ?? false
   const tag = keys.find((key) => key !== 'state' && kindOf(key) === 'dict' && isToned(key))
   const person = keys.find((key) => kindOf(key) === 'user' && key !== 'createUserUuid')
-  const said = [number, tag, person, ...(states.length > 0 ? ['state'] : [])]
+  const rated = of.spec.work.rated?.score
+  const score = rated !== undefined && !isMissing(row[rated]) ? rated : undefined
+  const due = score === undefined ? dueIn(of, row) : undefined
+  const said = [number, tag, person, due, score, ...(states.length > 0 ? ['state'] : [])]
   const shown = (key: string) => !said.includes(key) && !isMissing(row[key]) && !['images', 'files', 'rows'].includes(kindOf(key) ?? '')
-  return { number, tag, person, lines: keys.filter(shown).slice(0, LINES) }
+  return { number, tag, person, due, score, lines: keys.filter(shown).slice(0, LINES) }
+}
+
+/** The begin of what a row says, where its title is a number only. */
+export const summaryOf = ({ spec }: Entity, row: Row): string => {
+  if (spec.fields[spec.title]?.spec.kind !== 'serial') return ''
+  const text = Object.entries(spec.fields).find(([, field]) => field.spec.kind === 'longText' && field.spec.required)?.[0]
+  return text === undefined ? '' : [...textOf(row[text])].slice(0, SUMMARY_MAX).join('')
 }
 
 /** The first picture of a row. */
 export const pictureOf = (of: Entity, row: Row) => {
   const key = Object.entries(of.spec.fields).find(([name, { spec }]) => spec.kind === 'images' && filesOf(row[name]).length > 0)?.[0]
   return key === undefined ? undefined : filesOf(row[key])[0]
-}
-
-/** The moment until which something is to be done: the last for which a timer waits in the state of the row. */
-export const dueOf = (of: Entity, row: Row): string | undefined => {
-  const state = stateOfRow(of, row)
-  if (state === undefined || state.final) return undefined
-  const waits = Object.values(of.spec.timers).filter((timer) => timer.while !== undefined && [timer.while].flat().includes(state.name))
-  const moments = waits.flatMap(({ at }) => (shownField(of, at)?.kind === 'dateTime' && !isMissing(row[at]) ? [textOf(row[at])] : []))
-  return moments.sort().at(-1)
 }
