@@ -28,11 +28,21 @@ interface OverviewProps {
 const PIES_MAX = 2
 const NOTHING = {}
 
-/** What the rows of an entity fall into: what its chart counts, its states, or its first choice. */
-const partedBy = ({ spec }: Entity): string | undefined => {
-  const chart = (spec.list.views ?? []).find((view) => view.kind === 'chart')
-  if (chart?.kind === 'chart') return chart.by
-  return spec.states.length > 0 ? 'state' : spec.list.columns.find((key) => spec.fields[key]?.spec.kind === 'dict')
+/** What the rows of an entity fall into: what its charts count, else its states. */
+const partsOf = ({ spec }: Entity): readonly string[] => {
+  const charts = (spec.list.views ?? []).flatMap((view) => (view.kind === 'chart' ? [view.by] : []))
+  return charts.length === 0 && spec.states.length > 0 ? ['state'] : charts
+}
+
+const choicesOf = ({ spec }: Entity): readonly string[] =>
+  spec.list.columns.filter((key) => spec.fields[key]?.spec.kind === 'dict').slice(0, 1)
+
+/** The first part of each entity, then more of them; where none has any, their first choices. */
+const piesOf = (entities: readonly Entity[]): { of: Entity; by: string }[] => {
+  const parted = (parts: (of: Entity) => readonly string[]) =>
+    entities.flatMap((of) => parts(of).map((by, rank) => ({ of, by, rank }))).toSorted((a, b) => a.rank - b.rank)
+  const pies = parted(partsOf)
+  return pies.length === 0 ? parted(choicesOf) : pies
 }
 
 const Pie = ({ of, by }: { of: Entity; by: string }): ReactNode => {
@@ -107,10 +117,6 @@ export const Overview = ({ app, entities, heading, onOpen }: OverviewProps): Rea
   const [now] = useState(() => new Date())
   const spans = spansOf(period, now)
   const { days } = spans.span
-  const pies = entities.flatMap((of) => {
-    const by = partedBy(of)
-    return by === undefined ? [] : [{ of, by }]
-  })
   return (
     <>
       {entities.map((of) => (
@@ -129,9 +135,11 @@ export const Overview = ({ app, entities, heading, onOpen }: OverviewProps): Rea
           </div>
           <Figures app={app} onOpen={onOpen} spans={spans} period={t(PERIOD_TEXTS[period])} />
           <section className={styles.charts} aria-label={t('统计')}>
-            {pies.slice(0, PIES_MAX).map(({ of, by }) => (
-              <Pie key={of.spec.name} of={of} by={by} />
-            ))}
+            {piesOf(entities)
+              .slice(0, PIES_MAX)
+              .map(({ of, by }) => (
+                <Pie key={`${of.spec.name} ${by}`} of={of} by={by} />
+              ))}
           </section>
         </div>
       </ScrollingPage>
