@@ -2,8 +2,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import { NATURAL } from '@qifuyun/kit/work/fields.ts'
 import { COMPLAINT, complaint } from '#src/complaint/complaint.ts'
 import { kind, NORMAL, SERIOUS } from '#src/complaint/kind.ts'
-import { project } from '#src/main-data/project.ts'
-import { room } from '#src/main-data/room.ts'
+import { demoProject } from '#src/main-data/demo-project.ts'
 
 const KINDS = [
   { name: '噪音扰民', respondMinutes: 30, handleHours: 24, level: NORMAL },
@@ -26,11 +25,11 @@ const COMPLAINTS = [
 ] as const
 
 /** What people of the demo project have said today. */
-export const demoComplaints = async ({ rows, people }: Context): Promise<void> => {
-  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
+export const demoComplaints = async (call: Context): Promise<void> => {
+  const { rows, people } = call
+  const at = await demoProject(call, COMPLAINTS.length)
   const [handlerGroup] = at?.managerUserUuid ? await people.organsOf(at.managerUserUuid) : []
   if (at === undefined || handlerGroup === undefined) return
-  const homes = await rows.list(room, (f) => f.eq('projectUuid', at.uuid), COMPLAINTS.length)
   const kinds: string[] = []
   for (const each of KINDS) kinds.push((await rows.add(kind, { ...each, calendar: NATURAL, handlerGroup })).uuid)
   for (const [index, { kind: of, ...said }] of COMPLAINTS.entries())
@@ -38,7 +37,7 @@ export const demoComplaints = async ({ rows, people }: Context): Promise<void> =
       ...said,
       kind: kinds[of] ?? '',
       projectUuid: at.uuid,
-      roomUuid: homes[index]?.uuid ?? null,
+      roomUuid: at.homes[index]?.uuid ?? null,
       channel: '1',
       level: NORMAL,
     })

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { item, loan } from '#src/loan/app.ts'
-import { project } from '#src/main-data/project.ts'
+import { demoProject } from '#src/main-data/demo-project.ts'
 
 const THINGS = [
   { code: 'K-101', name: '配电房钥匙', kind: '1', qty: 2, deposit: 0, price: 8_000 },
@@ -27,7 +27,7 @@ export const demoLoans = async (context: Context): Promise<void> => {
     rows,
     clock: { now },
   } = context
-  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
+  const at = await demoProject(context)
   if (at === undefined) return
   const things: string[] = []
   for (const thing of THINGS) things.push((await rows.add(item, { ...thing, projectUuid: at.uuid })).uuid)

@@ -1,8 +1,7 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { project } from '#src/main-data/project.ts'
-import { room } from '#src/main-data/room.ts'
+import { demoProject } from '#src/main-data/demo-project.ts'
 import { pass, passKind } from '#src/release-pass/app.ts'
 import { gate } from '#src/visitor/gate.ts'
 
@@ -41,13 +40,16 @@ const PASSES = [
 ] as const
 
 /** What leaves the demo project yesterday, today and tomorrow. */
-export const demoPasses = async ({ actor, rows, clock: { now } }: Context): Promise<void> => {
-  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
+export const demoPasses = async (call: Context): Promise<void> => {
+  const {
+    actor,
+    rows,
+    clock: { now },
+  } = call
+  const at = await demoProject(call, 1)
   if (at === undefined || actor === null) return
-  const [[home], [exit]] = [
-    await rows.list(room, (f) => f.eq('projectUuid', at.uuid), 1),
-    await rows.list(gate, (f) => f.eq('projectUuid', at.uuid), 1),
-  ]
+  const [home] = at.homes
+  const [exit] = await rows.list(gate, (f) => f.eq('projectUuid', at.uuid), 1)
   const kinds: string[] = []
   for (const kind of KINDS) kinds.push((await rows.add(passKind, kind)).uuid)
   const day = chinaMidnight(chinaDay(now)).getTime()

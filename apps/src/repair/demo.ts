@@ -2,8 +2,7 @@ import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf } from '@qifuyun/kit/entity.ts'
 import { finishClock } from '@qifuyun/kit/work/clocks.ts'
-import { project } from '#src/main-data/project.ts'
-import { room } from '#src/main-data/room.ts'
+import { demoProject } from '#src/main-data/demo-project.ts'
 import { work } from '#src/repair/orders.ts'
 import { priceItem } from '#src/repair/pricing/price-item.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
@@ -60,8 +59,8 @@ export const demoRepairs = async (call: Context): Promise<void> => {
     rows,
     clock: { now },
   } = call
-  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
-  const [home] = at === undefined ? [] : await rows.list(room, (f) => f.eq('projectUuid', at.uuid), 1)
+  const at = await demoProject(call, 1)
+  const home = at?.homes[0]
   if (at === undefined || home === undefined || actor === null) return
   const holder = at.managerUserUuid ?? actor.userUuid
   const members = [{ user: holder, online: true }]

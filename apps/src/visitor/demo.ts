@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { project } from '#src/main-data/project.ts'
+import { demoProject } from '#src/main-data/demo-project.ts'
 import { blacklist } from '#src/visitor/blacklist.ts'
 import { gate } from '#src/visitor/gate.ts'
 import { invitation } from '#src/visitor/invitation.ts'
@@ -14,8 +14,13 @@ const VISITORS = [
 ] as const
 
 /** Two gates and the visitors whom the project manager expects. */
-export const demoVisitors = async ({ actor, rows, clock: { now } }: Context): Promise<void> => {
-  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
+export const demoVisitors = async (call: Context): Promise<void> => {
+  const {
+    actor,
+    rows,
+    clock: { now },
+  } = call
+  const at = await demoProject(call)
   if (at === undefined || actor === null) return
   const projectUuid = at.uuid
   await rows.add(setting, { projectUuid })

@@ -2,8 +2,7 @@ import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { DemoRole } from '@qifuyun/kit/demo-role.ts'
 import type { ChangesOf } from '@qifuyun/kit/entity.ts'
-import { project } from '#src/main-data/project.ts'
-import { room } from '#src/main-data/room.ts'
+import { demoProject } from '#src/main-data/demo-project.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import { periodic } from '#src/work-order/periodic.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
@@ -70,9 +69,9 @@ export const demoWorkOrders = async (call: Context): Promise<void> => {
     rows,
     clock: { now },
   } = call
-  const [at] = await rows.list(project, (f) => f.eq('projectCode', 'XHHY'), 1)
-  const [home] = at === undefined ? [] : await rows.list(room, (f) => f.eq('projectUuid', at.uuid), 1)
+  const at = await demoProject(call, 1)
   if (at === undefined || actor === null) return
+  const [home] = at.homes
   const manager = at.managerUserUuid ?? actor.userUuid
   const usual = { handling: '1', warnMinutes: 60, calendar: '2' } as const
   const types: string[] = []
