@@ -109,6 +109,9 @@ export const en = {
   图册: 'Gallery',
   统计: 'Charts',
   交叉表: 'Pivot table',
+  热词: 'Words',
+  '{field}中的热词': 'Frequent words in {field}',
+  '统计最近 {n} 条': 'Counted in the latest {n}',
   '仅显示数量最多的 {rows} 行、{columns} 列，合计包含全部':
     'Only the {rows} rows and {columns} columns with the most are shown; totals include all',
   树: 'Tree',

@@ -4,6 +4,7 @@ import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
 import type { Audience } from '#src/comments.ts'
 import type { FieldMap } from '#src/field.ts'
+import type { FilterNode } from '#src/filter.ts'
 import type { Identity } from '#src/identity.ts'
 import type { Kpi } from '#src/kpi.ts'
 import type { ActionMap, State } from '#src/states.ts'
@@ -24,6 +25,14 @@ export interface CommonRow {
 /** Keys of `CommonRow` that lists may show, filter and sort by. */
 export type CommonKey = 'createTime' | 'createUserUuid' | 'updateTime'
 
+/** A file of the list with columns of its own: what somebody outside wants to be told of. */
+export interface ListFile<Key extends string = string> {
+  label: string
+  columns: readonly Key[]
+  /** Of the rows that the list shows those alone that this leaves. */
+  where?: FilterNode
+}
+
 export interface ListOptions<Key extends string = string> {
   columns: readonly Key[]
   /** Offered as filters, each with an index. */
@@ -37,6 +46,8 @@ export interface ListOptions<Key extends string = string> {
   /** Sums shown under the list. */
   sums?: readonly Key[]
   views?: readonly View<Key>[]
+  /** Exports beside the one whose columns people choose. */
+  files?: readonly ListFile<Key>[]
   /** Child rows that lists carry too; otherwise only a row alone has them. */
   children?: readonly Key[]
 }

@@ -37,6 +37,7 @@ export type View<Key extends string = string> =
   | (Named & { kind: 'calendar'; from: Key; to?: Key })
   | (Named & { kind: 'gallery'; image: Key })
   | (Named & { kind: 'chart'; by: Key })
+  | (Named & { kind: 'words'; of: Key })
   | (Named & { kind: 'tree' })
   | (Named & { kind: 'map'; at: readonly [position: Key] | readonly [longitude: Key, latitude: Key] })
 
@@ -63,6 +64,8 @@ export const calendar = <const Key extends string>(from: Key, to?: Key): View<Ke
 export const gallery = <const Key extends string>(image: Key): View<Key> => ({ kind: 'gallery', image })
 /** Rows counted by a state, choice or reference. */
 export const chart = <const Key extends string>(by: Key, named: Named = {}): View<Key> => ({ kind: 'chart', by, ...named })
+/** What a text of the rows speaks of most: the more often a word is said, the larger it stands. */
+export const words = <const Key extends string>(of: Key, named: Named = {}): View<Key> => ({ kind: 'words', of, ...named })
 /**
  * A table of two dimensions with their totals: what a figure says of the rows in each cell. A click shows those rows. Totals are made from
  * the rows themselves, so that those of an average or a ratio are right too.
@@ -101,10 +104,11 @@ export const bucketSpans = ({ ends }: Buckets): { key: string; from: number | nu
 ]
 
 /** Whether the list falls into parts in one of the views. */
-export const hasParts = (views: readonly View[] = []): boolean => views.some(({ kind }) => kind === 'pivot' || kind === 'kanban')
+export const hasParts = (views: readonly View[] = []): boolean => views.some(({ kind }) => ['pivot', 'kanban', 'words'].includes(kind))
 
 /** Kinds of few values, or of values that others name: rows fall into parts by them. */
 export const PARTING: ReadonlySet<Kind> = new Set(['dict', 'dictionary', 'flag', 'ref', 'user', 'organ', 'area'])
+const WORDED: ReadonlySet<Kind> = new Set(['text', 'longText'])
 const TIMED: ReadonlySet<Kind> = new Set(['date', 'dateTime'])
 
 const partsOf = (view: View): string[] => {
@@ -113,7 +117,7 @@ const partsOf = (view: View): string[] => {
   return [...(typeof view.by === 'string' ? [view.by] : []), ...(view.lanes === undefined ? [] : [view.lanes])]
 }
 
-/** Throws for a view that cuts rows by what has no parts, or by spans that do not grow. */
+/** Throws for a view that cuts rows by what has no parts, by spans that do not grow, or by words of what is no text. */
 export const checkViews = (entity: string, fields: FieldMap, views: readonly View[] = []): void => {
   const refuse = (why: string): void => {
     throw new Error(`${entity}: ${why}`)
@@ -123,6 +127,7 @@ export const checkViews = (entity: string, fields: FieldMap, views: readonly Vie
       const kind = fields[key]?.spec.kind
       if (key !== 'state' && (kind === undefined || !PARTING.has(kind))) refuse(`rows do not fall into parts by ${key}`)
     }
+    if (view.kind === 'words' && !WORDED.has(fields[view.of]?.spec.kind ?? 'flag')) refuse(`${view.of} is no text`)
     if (view.kind !== 'kanban' || typeof view.by === 'string') continue
     const { at, ends } = view.by
     if (!TIMED.has(fields[at]?.spec.kind ?? 'text')) refuse(`${at} is no day or moment`)

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
+import { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { addressOf, pastCodeOf } from '@qifuyun/kit/calls/wire.ts'
@@ -174,6 +174,7 @@ describe('what is complained of again', () => {
     })
 
     test('those of the past stand as they ended, and what cannot have been is refused', async () => {
+      await world.listen()
       const [kindName, roomName] = await placed()
       const usual = { 状态: '已关闭', 提交时间: '2025-03-07 17:30', 接单时间: '2025-03-07 17:40', 完工时间: '2025-03-08 09:00' }
       const told = { ...usual, 关闭时间: '2025-03-08 10:00', 处理结果: '已协调', 满意度: '5' }
@@ -309,6 +310,36 @@ describe('what needs an approval', () => {
     expect(await info(uuid)).toMatchObject({ compensationState: '2', compensation: 20_000 })
     await does('reply', uuid, { result: '已补偿' }, 'zhangwei')
   })
+})
+
+test('what came by the hotline comes out for it: under its own number, with what became of it, and nothing else', async () => {
+  await world.listen()
+  const [of, hotlineNo] = [await addKind(), '20261126-0042']
+  const uuid = await file(of, { channel: '4', hotlineNo, phone: '0571-88886666' })
+  await file(of, { phone: '13800000202', hotlineNo: '无效' })
+  await accept(uuid)
+  await does('reply', uuid, { result: '已协调施工时间' }, 'zhangwei')
+  const [told] = complaint.spec.list.files ?? []
+  const begun = await by().call(exportExcel, {
+    progressBusinessCode: addressOf(complaint).businessCode,
+    progressParamData: { columns: told?.columns, filter: told?.where },
+  })
+  const { progressResultData } = await ending(world, 'wangqiang', begun.data.progressId)
+  const [header = [], ...lines] = await sheetAt(world, progressResultData?.excelHttpPath)
+  expect(header).toHaveLength(told?.columns.length ?? 0)
+  expect(lines).toHaveLength(1)
+  expect(Object.fromEntries(header.map((label, index) => [label, lines[0]?.[index]]))).toMatchObject({
+    ...{ '12345工单号': hotlineNo, 内容: '电梯噪音', 处理结果: '已协调施工时间', 状态: '待回访' },
+  })
+})
+
+test('a list is looked at by what its complaints speak of', async () => {
+  const of = await addKind()
+  await file(of, { content: '电梯异响' })
+  await file(of, { content: '电梯停运', phone: '13800000202' })
+  const filter = { field: 'kind', cmp: 'eq', value: of } as const
+  const { data } = await by().call(complaints.parts, { view: 'words', filter })
+  expect(data.columns[0]).toMatchObject({ key: '电梯', total: 2 })
 })
 
 test('who stays anonymous is seen by nobody without the right', async () => {

@@ -19,7 +19,7 @@ import {
 } from '@qifuyun/kit/fields.ts'
 import { by, count, ratio } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
-import { calendar, chart, kanban, pivot } from '@qifuyun/kit/views.ts'
+import { calendar, chart, kanban, pivot, words } from '@qifuyun/kit/views.ts'
 import { calledBack, clocked, held, rating } from '@qifuyun/kit/work/fields.ts'
 import { behind, firstOf, whoMay } from '@qifuyun/kit/work/whom.ts'
 import { entity } from '#src/complaint/identity.ts'
@@ -32,6 +32,7 @@ const SUGGESTION = '2' as const
 /** Praise and enquiries are answered; nobody is called back about them. */
 export const UNVISITED: readonly string[] = ['3', '4']
 export const BY_LINK = '3' as const
+const HOTLINE = '4' as const
 
 const HOLDER = { field: 'holder' } as const
 /** What becomes of money that was asked for. */
@@ -39,6 +40,19 @@ const [ASKED, AGREED, DECLINED] = ['1', '2', '3'] as const
 export const DECIDED = { agreed: AGREED, declined: DECLINED } as const
 // The satisfaction is the score.
 const { solved, ratingText, rateBy } = rating()
+
+const TAKEN_IN = ['hotlineNo', 'no', 'filedAt', 'contact', 'phone', 'kind', 'content', 'projectUuid', 'roomUuid'] as const
+const ANSWERED = [
+  ...TAKEN_IN,
+  'ownerOrganUuid',
+  'acceptedAt',
+  'result',
+  'measures',
+  'finishedAt',
+  'solved',
+  'satisfaction',
+  'state',
+] as const
 
 const of = behind('kind', () => kind)
 /** Whoever may accept complaints in the project; where nobody is there, the heads of the department, then the manager of the project. */
@@ -59,16 +73,18 @@ export const complaint = entity('complaint', '投诉', {
     phone: ['1', '电话', 'info'],
     visit: ['2', '上门', 'violet'],
     link: [BY_LINK, '链接', 'success'],
-    hotline: ['4', '12345', 'error'],
+    hotline: [HOTLINE, '12345', 'error'],
     wechat: ['5', '微信', 'success'],
   })
     .required()
     .default('1'),
+  /** By which the hotline knows it, and hears what became of it. */
+  hotlineNo: text('12345工单号', { max: 30 }).when('channel', HOTLINE),
   content: longText('内容', { max: 1_000 }).required(),
   images: images('图片'),
   ...place(),
   contact: text('联系人', { max: 20 }).required().hiddenWhile('anonymous', 'complaint:action.reveal'),
-  phone: phone('联系电话').required().hiddenWhile('anonymous', 'complaint:action.reveal'),
+  phone: phone('联系电话', { also: 'landline' }).required().hiddenWhile('anonymous', 'complaint:action.reveal'),
   anonymous: flag('匿名').default(false),
   againstUser: user('被投诉人'),
   againstOrgan: organ('被投诉部门'),
@@ -189,7 +205,7 @@ export const complaint = entity('complaint', '投诉', {
     toVisit: { while: 'toVisit', for: firstOf(whoMay('visit'), DESK), word: '待回访', card: [] },
   })
   .form(
-    { title: '投诉', fields: ['nature', 'kind', 'channel', 'level', 'content', 'images'] },
+    { title: '投诉', fields: ['nature', 'kind', 'channel', 'hotlineNo', 'level', 'content', 'images'] },
     { title: '位置', fields: ['projectUuid', 'buildingUuid', 'roomUuid', 'positionUuid', 'positionText'] },
     { title: '联系人', fields: ['contact', 'phone', 'anonymous', 'againstUser', 'againstOrgan'] },
     { title: '处理', fields: ['ownerOrganUuid', 'holder', 'result', 'measures', 'replies', 'relatedNo', 'repeated', 'reason'] },
@@ -230,7 +246,7 @@ export const complaint = entity('complaint', '投诉', {
       'createTime',
     ],
     filters: ['state', 'nature', 'kind', 'level', 'channel', 'repeated', 'projectUuid', 'holder', 'overdue', 'finishBy', 'createTime'],
-    search: ['no', 'content', 'phone'],
+    search: ['no', 'hotlineNo', 'content', 'phone'],
     views: [
       kanban('state', { lanes: 'projectUuid' }),
       calendar('finishBy'),
@@ -238,7 +254,10 @@ export const complaint = entity('complaint', '投诉', {
       chart('projectUuid', { label: '按项目' }),
       chart('channel', { label: '按渠道' }),
       pivot('projectUuid', 'kind', count('件数'), { heat: true }),
+      words('content'),
     ],
+    // What is answered to the hotline.
+    files: [{ label: '12345办理情况', columns: ANSWERED, where: { field: 'channel', cmp: 'eq', value: HOTLINE } }],
   })
   .kpis(({ state, eq, oneOf, and }) => ({
     total: count('投诉建议数'),

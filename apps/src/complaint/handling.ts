@@ -1,5 +1,6 @@
 import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
+import { MOBILE_PATTERN } from '@qifuyun/contract/core/text.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
@@ -33,7 +34,8 @@ const TOLD = {
 
 /** The person who complained hears by a short message what becomes of it, with the link to its page. */
 export const tellContact = async ({ messages, links, clock: { now } }: Context, row: Complaint, told: keyof typeof TOLD): Promise<void> => {
-  if (row.phone === null) return
+  // The hotline tells landlines too.
+  if (row.phone === null || !MOBILE_PATTERN.test(row.phone)) return
   const link = links.address(await links.open(complaintPage, row.uuid, new Date(now.getTime() + LINK_MS)))
   const nature = choiceLabel(complaint.fields.nature, row.nature)
   const text = t(TOLD[told], { contact: row.contact ?? '', nature, no: row.no ?? '', link })

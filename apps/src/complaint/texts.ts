@@ -20,6 +20,8 @@ export const texts = catalogue({
   上门: 'In person',
   链接: 'Link',
   '12345': '12345 hotline',
+  '12345工单号': 'Hotline work order number',
+  '12345办理情况': 'Answers to the 12345 hotline',
   微信: 'WeChat',
   匿名: 'Anonymous',
   被投诉人: 'Complaint against',

@@ -1,6 +1,7 @@
 import { addressOf, pastCodeOf } from '@qifuyun/kit/calls/wire.ts'
-import { PAST_RIGHT } from '@qifuyun/kit/entity-spec.ts'
-import { openImport } from '@qifuyun/ui/progress/api.ts'
+import { type ListFile, PAST_RIGHT } from '@qifuyun/kit/entity-spec.ts'
+import { both } from '@qifuyun/kit/filter.ts'
+import { openImport, startExport } from '@qifuyun/ui/progress/api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { ArrowDownUp } from 'lucide-react'
@@ -20,16 +21,28 @@ export const TransferMenu = ({ list, columns }: { list: ListModel; columns: Colu
   const { of, rights } = list
   const label = useLabel(of)
   const { past } = of.spec
+  const { files = [] } = of.spec.list
   const items = [
     ...(rights.may('import') ? [{ key: 'import', label: t('导入') }] : []),
     ...(past !== null && rights.may(`action.${PAST_RIGHT}`) ? [{ key: 'past', label: t('导入{what}', { what: label(past.label) }) }] : []),
-    ...(rights.may('export') ? [{ key: 'export', label: t('导出') }] : []),
+    ...(rights.may('export')
+      ? [
+          { key: 'export', label: t('导出') },
+          ...files.map(({ label: what }, index) => ({ key: `file${index}`, label: t('导出{what}', { what: label(what) }) })),
+        ]
+      : []),
   ]
   if (items.length === 0) return null
   const bring = (businessCode: string, what: string): void =>
     openImport({ businessCode, title: t('导入{what}', { what: label(what) }), params: {}, onStored: () => void refreshApp(client, of) })
+  const write = ({ label: what, columns: keys, where }: ListFile): void => {
+    const params = { ...list.body, filter: both(list.body.filter, where), columns: [...keys] }
+    void startExport({ businessCode: addressOf(of).businessCode, title: t('导出{what}', { what: label(what) }), params })
+  }
   const start = (key: string): void => {
-    if (key === 'export') setExporting(true)
+    const file = files.find((_file, index) => key === `file${index}`)
+    if (file !== undefined) write(file)
+    else if (key === 'export') setExporting(true)
     else if (key === 'past' && past !== null) bring(pastCodeOf(of), past.label)
     else bring(addressOf(of).businessCode, of.spec.label)
   }

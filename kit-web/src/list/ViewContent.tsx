@@ -6,6 +6,7 @@ import { ChartView } from '#src/views/ChartView.tsx'
 import { GalleryView } from '#src/views/GalleryView.tsx'
 import { MapView } from '#src/views/map/MapView.tsx'
 import { TreeView } from '#src/views/TreeView.tsx'
+import { WordsView } from '#src/views/words/WordsView.tsx'
 import type { ListModel } from './use-list.ts'
 import type { Work } from './use-work.ts'
 import type { NamedView } from './views.ts'
@@ -31,6 +32,8 @@ const Shown = ({ view, list, work }: ViewContentProps): ReactNode => {
       return <PivotView list={list} name={view.key} view={view.view} />
     case 'chart':
       return <ChartView list={list} by={view.view.by} />
+    case 'words':
+      return <WordsView list={list} name={view.key} of={view.view.of} />
     case 'tree':
       return <TreeView list={list} />
     case 'map':

@@ -1,7 +1,18 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { ViewKind } from '@qifuyun/kit/views.ts'
 import { Segmented } from 'antd'
-import { CalendarDays, ChartColumn, Grid3x3, Images, ListTree, type LucideIcon, MapPinned, Rows3, SquareKanban } from 'lucide-react'
+import {
+  CalendarDays,
+  ChartColumn,
+  Grid3x3,
+  Images,
+  ListTree,
+  type LucideIcon,
+  MapPinned,
+  Rows3,
+  SquareKanban,
+  WholeWord,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
@@ -14,6 +25,7 @@ const LOOK = {
   calendar: { label: '日历', icon: CalendarDays },
   gallery: { label: '图册', icon: Images },
   chart: { label: '统计', icon: ChartColumn },
+  words: { label: '热词', icon: WholeWord },
   pivot: { label: '交叉表', icon: Grid3x3 },
   tree: { label: '树', icon: ListTree },
   map: { label: '地图', icon: MapPinned },

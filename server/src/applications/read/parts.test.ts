@@ -1,8 +1,8 @@
 import { application } from '@qifuyun/kit/application.ts'
-import { date, dict, exact, flag, money, text, user } from '@qifuyun/kit/fields.ts'
+import { date, dict, exact, flag, longText, money, text, user } from '@qifuyun/kit/fields.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { average, count, rate, ratio, sum } from '@qifuyun/kit/kpi.ts'
-import { buckets, kanban, pivot } from '@qifuyun/kit/views.ts'
+import { buckets, kanban, pivot, words } from '@qifuyun/kit/views.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -33,6 +33,8 @@ const debt = entity('debt', '欠费', {
   owed: money('应收'),
   paid: money('已收'),
   rate: exact('单价', { scale: 4 }),
+  note: longText('说明'),
+  secret: longText('内情').visibleTo('debt:action.holder'),
 })
   .rights({ holder: '查看处理人' })
   .list({
@@ -44,7 +46,10 @@ const debt = entity('debt', '欠费', {
       pivot('kind', 'holder', count('件数')),
       kanban(buckets('endDate', [7, 30])),
       kanban('kind', { lanes: 'urgent' }),
+      words('note'),
+      words('secret', { label: '内情' }),
     ],
+    search: ['note'],
   })
   .kpis(({ sum: of }) => ({
     collected: rate('收缴率', of('paid', due), of('owed', due), { digits: 2 }),
@@ -201,6 +206,25 @@ test('sums of exact numbers lose no digit', async () => {
   expect(figures[0]).toMatchObject({ value: 99_999_999.3004, digits: 4 })
 })
 
+test('what rows speak of is counted by its words, each row once, as a search for the word finds them', async () => {
+  const notes = ['楼道灯不亮，楼道很暗', '地下车库的灯不亮', '电梯有异味，物业没有人来', '电梯停运', null]
+  const batch = await batchOf(notes.map((note) => ({ note })))
+  const said = await inside((reading) => partsOf(reading, served, { view: 'words', filter: batch }))
+  const counts = Object.fromEntries(said.columns.map(({ key, total: n }) => [key, n]))
+  expect(counts).toMatchObject({ 电梯: 2, 楼道: 1, 车库: 1, 停运: 1 })
+  expect(Object.keys(counts).filter((word) => ['没有', '不', '的', '有'].includes(word))).toEqual([])
+  expect(said.total).toBe(notes.length)
+  for (const { key, total: n } of said.columns) {
+    const { filter } = { filter: { op: 'and' as const, items: [batch, { field: 'note', cmp: 'like' as const, value: key }] } }
+    expect((await inside((reading) => partsOf(reading, served, { view: 'pivot', filter }))).total).toBe(n)
+  }
+})
+
+test('nobody reads the words of what he does not see', async () => {
+  const asked = inside((reading) => partsOf(reading, served, { view: 'words2' }), { sees: ({ spec }) => spec.label !== '内情' })
+  await expect(asked).rejects.toMatchObject({ status: 422 })
+})
+
 test('all of it is one statement', async () => {
   const filter = await batchOf(Array.from({ length: 30 }, () => ({ kind: '1' })))
   const statements = (view: string) =>
@@ -210,5 +234,5 @@ test('all of it is one statement', async () => {
       expect(n).toBe(30)
       return execute.mock.calls.length
     })
-  expect(await statements('pivot')).toBe(1)
+  expect([await statements('pivot'), await statements('words')]).toEqual([1, 1])
 })

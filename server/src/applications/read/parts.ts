@@ -5,7 +5,7 @@ import type { Field, FieldSpec } from '@qifuyun/kit/field.ts'
 import { both } from '@qifuyun/kit/filter.ts'
 import type { Aggregate, Kpi } from '@qifuyun/kit/kpi.ts'
 import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
-import { type Buckets, bucketSpans, keyedViews } from '@qifuyun/kit/views.ts'
+import { type Buckets, bucketSpans, keyedViews, type View } from '@qifuyun/kit/views.ts'
 import type { z } from 'zod'
 import { areaTexts, entriesOf } from '#src/dictionaries/service.ts'
 import { memberNames, organNames } from '#src/members/service.ts'
@@ -17,6 +17,7 @@ import { conditionOf } from './list.ts'
 import { measureOf, numbersIn, selected } from './measures.ts'
 import { titlesOf } from './present.ts'
 import type { Reading } from './scope.ts'
+import { wordsOf } from './words.ts'
 
 /** Nobody reads a larger table; the parts with the most rows are those that are shown. */
 const ROWS_MAX = 50
@@ -33,8 +34,10 @@ interface Cut {
 
 const ROWS: Kpi = { label: '', unit: 'count', better: 'neither', value: { of: 'count' } }
 
-const cutOf = ({ entity }: ServedEntity, key: string): Cut => {
-  const view = keyedViews(entity.spec.list.views).find((each) => each.key === key)?.view
+const viewNamed = ({ entity }: ServedEntity, key: string): View =>
+  keyedViews(entity.spec.list.views).find((each) => each.key === key)?.view ?? refuseField('view', '选项无效')
+
+const cutOf = (view: View): Cut => {
   if (view?.kind === 'pivot') return view
   if (view?.kind === 'kanban') return { rows: view.lanes, columns: view.by, measure: ROWS }
   return refuseField('view', '选项无效')
@@ -151,11 +154,16 @@ const partsAlong = async (
 const countedBy = (value: Aggregate) => (value.of === 'ratio' ? undefined : value.where)
 
 /**
- * The list as a view cuts it: a table of two dimensions, or the columns and strips of a board, with totals. Within the caller's reach, one
+ * The list as a view cuts it: a table of two dimensions, the columns and strips of a board, or frequent words, with totals. Within the caller's reach, one
  * statement and one for the names along each side.
  */
-export const partsOf = async (reading: Reading, served: ServedEntity, { view, ...body }: PartsBody) => {
-  const cut = cutOf(served, view)
+export const partsOf = async (reading: Reading, served: ServedEntity, { view: name, ...body }: PartsBody) => {
+  const view = viewNamed(served, name)
+  if (view.kind === 'words') {
+    seenField(reading, served, view.of)
+    return wordsOf(reading, served, view.of, await conditionOf(reading, served, { ...body, pageNum: 1, pageSize: 1 }))
+  }
+  const cut = cutOf(view)
   const { value } = cut.measure
   if ('field' in value) seenField(reading, served, value.field)
   const measure = await measureOf(reading, served, value)
