@@ -43,6 +43,9 @@ export interface Clock {
   workingCalendar(since?: Date): Promise<WorkingCalendar>
 }
 
+/** Why a row is written past the rules of calls: somebody takes over the work of another. */
+export type Cause = 'takenOver'
+
 /** Rows of entities, of this application and of others: all of the enterprise, whatever the actor may see. */
 export interface Rows {
   /** A new UUIDv7. */
@@ -73,8 +76,8 @@ export interface Rows {
   addEach<E extends Entity>(of: E, inputs: readonly InputOf<E>[]): Promise<Added[]>
   /** Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not validated. */
   record<E extends Entity>(of: E, values: ChangesOf<E>): Promise<{ uuid: string }>
-  /** Writes values past the rules of calls; `label` is how the history tells of it. */
-  update<E extends Entity>(of: E, uuid: string, changes: ChangesOf<E>, label?: Words): Promise<void>
+  /** Writes values past the rules of calls; `label` is how the history tells of it, `cause` what it means for the work that the row is. */
+  update<E extends Entity>(of: E, uuid: string, changes: ChangesOf<E>, label?: Words, cause?: Cause): Promise<void>
   /**
    * Does an action as the application, whoever may do it: with its form, guard, effect and approval, and the history of a call. Refuses
    * what they refuse, and a row that is not in a state for it.
@@ -118,8 +121,8 @@ export interface People {
 export interface Messages {
   /** A message to people, told once the transaction has committed. */
   notify(note: Note): Promise<void>
-  /** Puts the work that a row is before people, in place of all that was open about it. What stays as it was stays. */
-  replaceTodos(todos: RowTodos): Promise<void>
+  /** Puts the work that rows are before people, in place of all that was open about them. What stays as it was stays. */
+  replaceTodos(todos: readonly RowTodos[]): Promise<void>
   /** A short message to a mobile, sent once the transaction has committed. */
   sendText(text: TextMessage): Promise<void>
   /** The group of the chat in which these people talk about a row, the first one its owner: the one that it has, which they enter, or a new one. */

@@ -121,9 +121,9 @@ const rowsOf = (writing: Writing): Rows => ({
       )
     ).map(addedOf),
   record: async (of, values) => ({ uuid: (await recordRow(writing, servedOf(of), values)).row.uuid }),
-  update: (of, uuid, changes, label) => {
+  update: (of, uuid, changes, label, cause) => {
     const served = servedOf(of)
-    return writeRow(writing, served, uuid, changes, typeof label === 'string' ? labelIn(served.app, label) : label)
+    return writeRow(writing, served, uuid, changes, { label: typeof label === 'string' ? labelIn(served.app, label) : label, cause })
   },
   act: async (of, uuid, name, form = {}) => {
     const served = servedOf(of)

@@ -1,7 +1,7 @@
 import { application } from '@qifuyun/kit/application.ts'
 import { dict, flag, integer, ref, rows, serial, text, user, users } from '@qifuyun/kit/fields.ts'
 import { hours } from '@qifuyun/kit/timers.ts'
-import { calledBack, clocked, held, rating, suspended, timeLimits } from '@qifuyun/kit/work/fields.ts'
+import { calledBack, clocked, handing, held, rating, suspended, timeLimits } from '@qifuyun/kit/work/fields.ts'
 import { behind } from '@qifuyun/kit/work/whom.ts'
 
 // An application made of the traits of work alone.
@@ -77,4 +77,6 @@ export const job = entity('job', '事务', {
   })
   .todos({ toVisit: { while: 'toVisit', for: kind('dispatchers'), word: '待回访', due: 'nextAt' } })
 
-export const jobs = app({ entities: { job, jobKind }, icon: 'box', category: '其他' })
+export const jobHand = entity('jobHand', '流转', { job: ref('事务', () => job).required(), ...handing() }).logsHandsOf('job')
+
+export const jobs = app({ entities: { job, jobHand, jobKind }, icon: 'box', category: '其他' })

@@ -11,7 +11,7 @@ import { fireTimers } from './runtime/fire-timers.ts'
 import { holdsAll, rightHolders } from './runtime/right-holders.ts'
 import { servedOf, serveEntity } from './runtime/served-entity.ts'
 import { tablesOf } from './schema/entity-table.ts'
-import { GRAB, job, jobKind, jobs, LOAD, TURNS } from './testing-jobs.ts'
+import { GRAB, job, jobHand, jobKind, jobs, LOAD, TURNS } from './testing-jobs.ts'
 import { act } from './write/act.ts'
 import { addRow } from './write/add.ts'
 import { asRefusal } from './write/draft.ts'
@@ -20,7 +20,7 @@ import type { Writing } from './write/writer.ts'
 
 // What the traits of work do with rows of an application that is made of nothing else.
 
-for (const entity of [job, jobKind]) serveEntity(jobs, entity, {})
+for (const entity of [job, jobHand, jobKind]) serveEntity(jobs, entity, {})
 
 let world: World
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
     if (rows.length === 0)
       for (const made of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tablesOf(jobs)))) await client.query(made)
     await client.query('grant all on all tables in schema public to public')
-    await client.query('truncate jobs_job, jobs_job_kind, jobs_job_kind_members')
+    await client.query('truncate jobs_job, jobs_job_hand, jobs_job_kind, jobs_job_kind_members')
   })
   // A Monday morning without a holiday near it.
   await pass(new Date('2026-11-30T09:00:00+08:00').getTime() - world.clock.now().getTime())
@@ -169,8 +169,14 @@ describe('what is to be done', () => {
     expect(await todosOf(uuid)).toEqual([[LIU, '待处理', 'working', finishBy]])
     await does('transfer', uuid, { holder: CHEN, reason: '请假' })
     expect(await todosOf(uuid)).toEqual([[CHEN, '待处理', 'working', finishBy]])
-    await inside((writing) => writing.context().rows.update(job, uuid, { holder: LIU ?? null }, '工作交接'))
+    const give = (holder: string | undefined, cause?: 'takenOver') =>
+      inside((writing) => writing.context().rows.update(job, uuid, { holder: holder ?? null }, '工作交接', cause))
+    await give(LIU, 'takenOver')
     expect((await todosOf(uuid)).map((each) => each.slice(0, 2))).toEqual([[LIU, '工作交接']])
+    // What the history says of it makes no difference.
+    await give(CHEN)
+    expect((await todosOf(uuid)).map((each) => each.slice(0, 2))).toEqual([[CHEN, '待处理']])
+    await give(LIU)
     await does('finish', uuid, {}, 'liuyang')
     expect(await todosOf(uuid)).toEqual([])
   })
@@ -180,6 +186,52 @@ describe('what is to be done', () => {
     await inside(async (writing) => servedOf(job).engine?.giveUp({ ...writing.context(), userUuid: LIU ?? '' }))
     expect(await read(uuid)).toMatchObject({ state: '10', holder: null })
     expect((await todosOf(uuid)).map((each) => each.slice(0, 2))).toEqual([[WANG, '待派单']])
+  })
+})
+
+describe('through whose hands it goes', () => {
+  const handsOf = async (uuid: string) => {
+    const found = await inside((writing) => writing.context().rows.list(jobHand, (f) => f.eq('job', uuid), 50))
+    return found.map(({ kind, fromUser, toUser, reason, minutes, endAt }) => ({
+      ...{ kind, fromUser, toUser, reason, minutes },
+      open: endAt === null,
+    }))
+  }
+  const hand = { fromUser: null as string | null, toUser: null as string | null, reason: null, minutes: null as number | null, open: false }
+
+  test('is noted with the reason and the time that each had it, and one of them has it still', async () => {
+    const uuid = await working()
+    await pass(20 * 60_000)
+    await does('transfer', uuid, { holder: CHEN, reason: '请假' })
+    await pass(10 * 60_000)
+    await does('refuse', uuid, { reason: '不会修' }, 'chenjing')
+    await pass(5 * 60_000)
+    await does('dispatch', uuid, { holder: LIU })
+    expect(await handsOf(uuid)).toEqual([
+      { ...hand, kind: '1', toUser: LIU, minutes: 20 },
+      { ...hand, kind: '4', fromUser: LIU, toUser: CHEN, reason: '请假', minutes: 10 },
+      { ...hand, kind: '3', fromUser: CHEN, reason: '不会修', minutes: 5 },
+      { ...hand, kind: '1', toUser: LIU, open: true },
+    ])
+  })
+
+  test('is noted when it is taken, and when it comes back to be done again', async () => {
+    const uuid = await addJob(await addKind({ mode: GRAB, members: MEMBERS }))
+    expect(await handsOf(uuid)).toEqual([])
+    await does('claim', uuid, {}, 'liuyang')
+    await does('finish', uuid, {}, 'liuyang')
+    await does('rate', uuid, { score: 1, solved: false }, null)
+    expect((await handsOf(uuid)).map(({ kind, toUser, open }) => [kind, toUser, open])).toEqual([
+      ['2', LIU, false],
+      ['6', LIU, true],
+    ])
+  })
+
+  test('is not noted of what changes nobody’s hands, and needs the fields of such a log', async () => {
+    const uuid = await working()
+    await inside((writing) => writing.context().rows.update(job, uuid, { title: '别的' }))
+    expect(await handsOf(uuid)).toHaveLength(1)
+    expect(() => jobKind.logsHandsOf('name')).toThrow('handing()')
   })
 })
 

@@ -84,7 +84,8 @@ export const addTodos = async (tx: Tx, { ids, clock }: Making, work: readonly Wo
   return rows.map(({ uuid }) => uuid)
 }
 
-const openAbout = (businessUuids: readonly string[]) => and(inArray(todo.businessUuid, [...businessUuids]), eq(todo.statusCode, 0))
+const openAbout = (businessUuids: readonly string[]) =>
+  and(sql`${todo.businessUuid} = any(${sql.param([...businessUuids])}::uuid[])`, eq(todo.statusCode, 0))
 
 /** Takes work that is done or void out of the users' lists: every open todo about these things. */
 export const closeTodos = async (tx: Tx, businessUuids: readonly string[], now: Date): Promise<void> => {
@@ -120,44 +121,57 @@ export const reopenTodos = async (tx: Tx, businessUuid: string, awaits: string):
 
 /** The work that a thing is for people at a step; nobody: nothing is to be done. */
 interface Step {
-  enterpriseUuid: string
   businessUuid: string
   step: string | null
   work: readonly Work[]
 }
 
+/** Moves the days by which open work must be done; one statement. */
+const moveDeadlines = async (tx: Tx, moved: readonly { uuid: string; deadline: Date | null }[]): Promise<void> => {
+  if (moved.length > 0)
+    await tx.execute(sql`update todo t set deadline = r.deadline
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as r(uuid uuid, deadline timestamptz)
+      where t.todo_uuid = r.uuid and t.deadline is distinct from r.deadline`)
+}
+
+/** Work that is the same for the same person: about one thing, at one step, under one title. */
+const sameness = (businessUuid: string | null, step: unknown, userUuid: string, title: string): string =>
+  JSON.stringify([businessUuid, step ?? null, userUuid, title])
+
+/** The open todos about these things, by what makes them the same. */
+const openTodos = async (tx: Tx, businessUuids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.select().from(todo).where(openAbout(businessUuids))
+  return new Map(
+    rows.map(({ businessUuid, messageData, userUuid, title, todoUuid }) => [
+      sameness(businessUuid, messageData?.step, userUuid, title),
+      todoUuid,
+    ]),
+  )
+}
+
 /**
- * Puts the work of a step before people, in place of everything that is open about the thing; gives those for whom it is new. Who has it
- * already under the same title keeps it.
+ * Puts the work of steps before people, in place of everything that is open about their things; gives those for whom it is new, by the
+ * thing. Who has it already under the same title keeps it. As many statements for a thousand things as for one.
  */
-export const replaceTodos = async (tx: Tx, platform: Making, { businessUuid, step, work }: Step): Promise<string[]> => {
-  const open = await tx
-    .select({ uuid: todo.todoUuid, userUuid: todo.userUuid, title: todo.title, messageData: todo.messageData })
-    .from(todo)
-    .where(openAbout([businessUuid]))
-  const same = (each: (typeof open)[number], { userUuid, title }: Work): boolean =>
-    each.userUuid === userUuid && each.title === chinese(title) && each.messageData?.step === step
-  const kept = open.filter((each) => work.some((wanted) => same(each, wanted)))
-  const over = open.filter((each) => !kept.includes(each)).map(({ uuid }) => uuid)
-  if (over.length > 0) await tx.update(todo).set({ statusCode: 1, doneAt: platform.clock.now() }).where(inArray(todo.todoUuid, over))
-  const [first] = work
-  if (kept.length > 0)
+export const replaceTodos = async (tx: Tx, platform: Making, steps: readonly Step[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const businessUuids = steps.map(({ businessUuid }) => businessUuid)
+  const open = await openTodos(tx, businessUuids)
+  const wanted = steps.flatMap(({ step, work }) =>
+    work.map((each) => ({ each, step, uuid: open.get(sameness(each.businessUuid, step, each.userUuid, chinese(each.title))) })),
+  )
+  const kept = wanted.flatMap(({ each, uuid }) => (uuid === undefined ? [] : [{ uuid, deadline: each.deadline ?? null }]))
+  if (open.size > kept.length)
     await tx
       .update(todo)
-      .set({ deadline: first?.deadline ?? null })
-      .where(
-        inArray(
-          todo.todoUuid,
-          kept.map(({ uuid }) => uuid),
-        ),
-      )
-  const fresh = work.filter((wanted) => !kept.some((each) => same(each, wanted)))
-  await addTodos(
-    tx,
-    platform,
-    fresh.map((each) => ({ ...each, messageData: { ...each.messageData, step } })),
+      .set({ statusCode: 1, doneAt: platform.clock.now() })
+      .where(and(openAbout(businessUuids), sql`${todo.todoUuid} <> all(${sql.param(kept.map(({ uuid }) => uuid))}::uuid[])`))
+  await moveDeadlines(tx, kept)
+  const fresh = wanted.flatMap(({ each, step, uuid }) =>
+    uuid === undefined ? [{ ...each, messageData: { ...each.messageData, step } }] : [],
   )
-  return fresh.map(({ userUuid }) => userUuid)
+  await addTodos(tx, platform, fresh)
+  const told = Map.groupBy(fresh, ({ businessUuid }) => businessUuid)
+  return new Map([...told].map(([businessUuid, todos]) => [businessUuid, todos.map(({ userUuid }) => userUuid)]))
 }
 
 /** Rows of one statement: they lie in memory as text meanwhile. */

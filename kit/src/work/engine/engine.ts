@@ -41,15 +41,19 @@ const offer = async (call: Context, of: Entity, { claim, claimName, states }: As
   await tell(call, of, row, { people: await peopleOf(call, of, row, claim.tell), word: claim.word ?? '可认领', card: [claimName] })
 }
 
-const follow = async ({ doing, ...call }: Stored, of: Entity, save: Save<AnyStored>, log: HandLog | null): Promise<void> => {
+/** What rows set off that were stored: the log of hands, giving out, work to do, the offer to those who may take it. */
+const follow = async ({ doing, saves, ...call }: Stored, of: Entity, log: HandLog | null): Promise<void> => {
   const { assigned } = of.spec.work
-  const { before, row } = save
-  if (assigned !== null && !isElsewhere(of, row)) {
-    if (log !== null) await logHand(call, of, { save, log, action: doing.action })
-    if (before === null && stateName(of, row) === assigned.states.open && (await giveOut(call, of, assigned, row))) return
+  const left: Save<AnyStored>[] = []
+  for (const save of saves) {
+    const { before, row } = save
+    const own = assigned !== null && !isElsewhere(of, row) ? assigned : null
+    if (own !== null && log !== null) await logHand(call, of, { save, log, action: doing.action })
+    const isNew = before === null && own !== null && stateName(of, row) === own.states.open
+    if (!isNew || !(await giveOut(call, of, own, row))) left.push(save)
   }
-  await followTodos(call, of, save, doing)
-  if (assigned !== null && !isElsewhere(of, row)) await offer(call, of, assigned, save)
+  await followTodos(call, of, left, doing)
+  if (assigned !== null) for (const save of left) if (!isElsewhere(of, save.row)) await offer(call, of, assigned, save)
 }
 
 /** Rows that nothing has changed since: what was stored later has been followed already. */
@@ -113,7 +117,7 @@ export const engineOf = (of: Entity, log: HandLog | null): Engine | null => {
     },
     moved: (call) => movedRows(call, of),
     async followed(call) {
-      for (const save of await standing(call, of)) await follow(call, of, save, log)
+      await follow({ ...call, saves: await standing(call, of) }, of, log)
     },
     assigned: assigned === null ? null : assignedWork(of, assigned),
     giveUp: async (call) => {

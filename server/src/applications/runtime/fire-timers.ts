@@ -56,7 +56,7 @@ const run = async (writing: Writing, served: ServedEntity, timer: TimerSpec, row
     ...(target !== undefined && { state: served.entity.stateCode(target) }),
   }
   if (target !== undefined && served.engine === null) await closeTodos(writing.now)
-  if (Object.keys(values).length > 0) await writeRow(writing, served, row.uuid, values, labelIn(served.app, timer.label))
+  if (Object.keys(values).length > 0) await writeRow(writing, served, row.uuid, values, { label: labelIn(served.app, timer.label) })
   else await releaseCards(writing, served, [row])
 }
 

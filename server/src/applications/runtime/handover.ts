@@ -25,7 +25,7 @@ const pass = async (call: Context, work: AssignedWork, { rows, to }: { rows: rea
   const fields = [work.holder, ...(work.also ?? [])]
   // One after the other: each has its history and its message.
   for (const row of rows) {
-    await call.rows.update(work.of, row.uuid, Object.fromEntries(fields.map((field) => [field, to])), TAKEN_OVER)
+    await call.rows.update(work.of, row.uuid, Object.fromEntries(fields.map((field) => [field, to])), TAKEN_OVER, 'takenOver')
     await work.told?.({ ...call, row })
   }
 }

@@ -36,13 +36,20 @@ export const notify = async (writing: Writing, note: Note): Promise<void> => {
   if (note.card !== undefined) await card(writing, note, [...new Set(note.userUuids)], note.card)
 }
 
-/** Puts the work that a row is before people, in place of what was open about it; those for whom it is new get the card. */
-export const replaceRowTodos = async (writing: Writing, { step, due, ...note }: RowTodos): Promise<void> => {
-  const { tx, platform, enterpriseUuid, actor } = writing
-  const work = pointersOf(writing, note).map((pointer) => ({ ...pointer, ...(due !== null && { deadline: new Date(due) }) }))
-  const fresh = await replaceTodos(tx, platform, { enterpriseUuid, businessUuid: note.row.uuid, step, work })
-  if (note.card === undefined) return
-  // Nobody needs a card about what they have just done.
-  const told = note.card.length > 0 ? fresh : fresh.filter((userUuid) => userUuid !== actor?.userUuid)
-  await card(writing, note, told, note.card)
+/** Puts the work that rows are before people, in place of what was open about them; those for whom it is new get the card. */
+export const replaceRowTodos = async (writing: Writing, todos: readonly RowTodos[]): Promise<void> => {
+  const { tx, platform, actor } = writing
+  const steps = todos.map(({ step, due, ...note }) => ({
+    businessUuid: note.row.uuid,
+    step,
+    work: pointersOf(writing, note).map((pointer) => ({ ...pointer, ...(due !== null && { deadline: new Date(due) }) })),
+  }))
+  const fresh = await replaceTodos(tx, platform, steps)
+  for (const note of todos) {
+    if (note.card === undefined) continue
+    const people = fresh.get(note.row.uuid) ?? []
+    // Nobody needs a card about what they have just done.
+    const told = note.card.length > 0 ? people : people.filter((userUuid) => userUuid !== actor?.userUuid)
+    await card(writing, note, told, note.card)
+  }
 }

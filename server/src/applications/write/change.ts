@@ -1,5 +1,6 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
+import type { Cause } from '@qifuyun/kit/context.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { isLocked } from '@qifuyun/kit/work/approval.ts'
 import type { SQL } from '#src/platform/database/drizzle.ts'
@@ -83,10 +84,10 @@ export const writeRow = async (
   served: ServedEntity,
   uuid: string,
   values: Values,
-  label: Sentence = t('修改'),
+  { label = t('修改'), cause }: { label?: Sentence | undefined; cause?: Cause | undefined } = {},
 ): Promise<void> => {
   const before = (await lockStored(writing, served, [uuid])).get(uuid) ?? absent()
   const draft = draftOf(before, before)
   changeOwn(served, draft, values)
-  await store(writing, served, [draft], { type: 'update', label })
+  await store(writing, served, [draft], { type: 'update', label, ...(cause !== undefined && { cause }) })
 }

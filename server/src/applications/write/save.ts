@@ -1,5 +1,6 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
+import type { Cause } from '@qifuyun/kit/context.ts'
 import { cleanRichText } from '#src/files/service.ts'
 import { recordOperations } from '#src/operation-log/service.ts'
 import { getTableColumns } from '#src/platform/database/drizzle.ts'
@@ -105,6 +106,7 @@ export interface Doing {
   /** The flow of the approval that was agreed to with it, or was not. */
   agreed?: string
   declined?: string
+  cause?: Cause
 }
 
 /** Lines that functions of the application added get their ids. */
@@ -178,8 +180,6 @@ const goOn = async (writing: Writing, served: ServedEntity, drafts: readonly Dra
   await redrawCards(writing, served, drafts)
   const imported = doing.type === 'import'
   await refusing(async () => served.handlers.afterSave?.({ ...writing.context(), saves: savesOf(drafts), imported }))
-  await refusing(async () =>
-    served.engine?.followed({ ...writing.context(), saves: savesOf(drafts), doing: { ...doing, label: doing.label.text } }),
-  )
+  await refusing(async () => served.engine?.followed({ ...writing.context(), saves: savesOf(drafts), doing: { ...doing, imported } }))
   for (const follower of followersOf(served)) await refusing(() => follower.saved({ ...writing.context(), saves: savesOf(drafts) }))
 }
