@@ -3,10 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messageHistory, messageSend } from '@qifuyun/contract/messaging/endpoints.ts'
+import { application } from '@qifuyun/kit/application.ts'
+import { integer, range } from '@qifuyun/kit/fields.ts'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { Client, type ClientConfig } from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { createApp } from '#src/app.ts'
+import { tablesOf } from '#src/applications/schema/entity-table.ts'
+import { exclusionsOf } from '#src/applications/schema/guards.ts'
 import { cleanUpFiles } from '#src/files/clean-up.ts'
 import { uploaded } from '#src/files/testing.ts'
 import { createClock } from '#src/platform/clock.ts'
@@ -26,10 +31,11 @@ import { createLog } from '#src/platform/log.ts'
 import { withClient } from '#src/testing/database.ts'
 import { asAdmin } from '#src/testing/engine.ts'
 import { startObjectStore } from '#src/testing/object-store.ts'
-import { DEMO_PASSWORD, imSessionId, mobileOf } from '#src/testing/people.ts'
+import { DEMO_PASSWORD, enterpriseId, imSessionId, mobileOf } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { inspectArchive } from './archive-reader.ts'
 import { type BackupOptions, backUp } from './backup.ts'
+import { loadTables } from './loader.ts'
 import { restore } from './restore.ts'
 
 const { admin, secret } = inject('engine')
@@ -318,6 +324,63 @@ test('rows that a later constraint would refuse are restored, and the constraint
   expect(await query(target, 'select conname from pg_constraint where not convalidated')).toEqual([
     { conname: 'main_data_building_floors_above_check' },
   ])
+})
+
+/** What the database holds over several rows at once, as it says it itself. */
+const exclusionsIn = (database: ClientConfig) =>
+  query(
+    database,
+    "select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as says from pg_constraint where contype = 'x' order by 2",
+  )
+
+test('what no two rows may hold at the same time is restored, and held for what is written next', async () => {
+  const { app, entity } = application(null, 'courts', '球场')
+  const stay = entity('stay', '占用', { place: integer('场地').required(), at: range('时段').required() })
+    .states({ open: ['10', '占用中'], ended: ['90', '已结束'] })
+    .noOverlap('place', 'at', { owner: 'courts', text: '该时段已被占用' }, { while: ['open'] })
+  const courts = app({ entities: { stay }, icon: 'box', category: '其他' })
+  const made = [
+    ...(await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tablesOf(courts)))),
+    ...exclusionsOf(courts, stay).map(
+      ({ table, name, condition }) => `alter table "${table}" add constraint "${name}" exclude ${condition}`,
+    ),
+  ]
+  const lay = async (database: ClientConfig) => {
+    for (const statement of made) await query(database, statement)
+  }
+  const add = (database: ClientConfig, begin: number, state = '10') =>
+    query(
+      database,
+      `insert into courts_stay (enterprise_uuid, uuid, place, at_begin, at_end, state, state_at, created_at, updated_at, version)
+       values ($1, gen_random_uuid(), 1, to_timestamp($2), to_timestamp($2 + 60), $3, now(), now(), now(), 1)`,
+      [enterpriseId(1), begin, state],
+    )
+  const { owner } = world.database
+  await lay(owner)
+  // One after the other, and what is over beneath them.
+  for (const begin of [0, 60, 120]) await add(owner, begin)
+  await add(owner, 30, '90')
+  await backUp(options())
+  await query(owner, 'drop table courts_stay')
+
+  const target = await newDatabase()
+  const { manifest, summary } = await inspectArchive(join(folder, 'a.tar'))
+  await withClient(target, (client) => layTables(client, manifest.migrations))
+  await lay(target)
+  await withClient(target, (client) => loadTables(client, join(folder, 'a.tar'), manifest, summary, () => {}))
+  expect(await query(target, 'select count(*)::int as n from courts_stay')).toEqual([{ n: 4 }])
+  await expect(add(target, 90)).rejects.toThrow('courts_stay')
+  await add(target, 180)
+  await add(target, 90, '90')
+})
+
+test('a restored database holds over several rows what the one of the backup held', async () => {
+  await backUp(options())
+  const target = await newDatabase()
+  await restoreInto(target)
+  const held = await exclusionsIn(world.database.owner)
+  expect(held.length).toBeGreaterThan(0)
+  expect(await exclusionsIn(target)).toEqual(held)
 })
 
 test('a backup of a newer schema is refused before anything is changed', async () => {

@@ -271,3 +271,65 @@ test('days are held as long as their leave waits, and used once when it is agree
     { numRuns: 30 },
   )
 })
+
+const ACTS = ['cancel', 'skip', 'edit', 'remove', 'submit'] as const
+const doing = (uuid: string, act: (typeof ACTS)[number]): Promise<number> =>
+  act === 'edit' ? edit(uuid) : act === 'remove' ? remove(uuid) : does(uuid, act)
+
+/** Has all of them wait for the row, in their order, and lets them go at once. */
+const allAtOnce = async <T>(uuid: string, works: readonly (() => Promise<T>)[]): Promise<T[]> => {
+  const waiting = async () => Number((await query('select count(distinct pid) as n from pg_locks where not granted'))[0]?.n)
+  const { results } = await inside(async ({ tx }) => {
+    await lockRows(tx, served, [uuid])
+    const begun: Promise<T>[] = []
+    for (const work of works) {
+      begun.push(work())
+      await expect.poll(waiting, { interval: 5 }).toBe(begun.length)
+    }
+    return { results: Promise.all(begun) }
+  })
+  return results
+}
+
+/** How a row may end: by which of them the approval of the first asking was over. */
+const ENDINGS = { approved: '审批通过', rejected: '审批未通过', withdrawn: '审批已撤回', cancel: '取消' } as const
+
+test('an approval that ends while four people act upon its row has one outcome, whoever comes first, and nothing half done', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('approved' as const, 'rejected' as const, 'withdrawn' as const),
+      fc.array(fc.constantFrom(...ACTS), { minLength: 4, maxLength: 4 }),
+      fc.nat(4),
+      async (outcome, acts, place) => {
+        await withClient(world.database.owner, (client) => client.query('update leave_days set held = 0, used = 0'))
+        const uuid = await add({ days: 3 })
+        await does(uuid, 'submit')
+        const asked = String((await read(uuid)).approvalUuid)
+        const works = acts.map((act) => () => doing(uuid, act))
+        const statuses = await allAtOnce(
+          uuid,
+          works.toSpliced(place, 0, () => end(uuid, asked, outcome).then(() => 0)),
+        )
+        for (const status of statuses) expect([0, 200, 404, 409, 422]).toContain(status)
+
+        // Each that was done stands in the history once, and nothing of those that were refused.
+        const history = (await historyOf(uuid)).map(String)
+        const endings = history.filter((line) => Object.values(ENDINGS).some((word) => line.startsWith(word)))
+        const done = statuses.filter((status) => status === 200).length
+        const told = history.some((line) => line.startsWith(ENDINGS[outcome])) ? 1 : 0
+        expect(history).toHaveLength(2 + done + told)
+        expect(endings[0]?.startsWith(ENDINGS[outcome])).toBe(told === 1)
+        if (told === 0) expect(endings).toEqual([expect.stringMatching(ENDINGS.cancel)])
+
+        const [row] = await query('select state, version, approval_uuid, deleted_at from days_leave where uuid = $1', [uuid])
+        const live = row?.deleted_at === null ? row.state : 'deleted'
+        expect(await balance()).toEqual({ held: live === '20' ? 3 : 0, used: row?.state === '30' ? 3 : 0 })
+        expect(row?.approval_uuid !== null).toBe(live === '20')
+        if (live !== 'deleted') expect(row?.version).toBe(history.length)
+        const left = { approved: ['30'], rejected: ['10', '20', '40', 'deleted'], withdrawn: ['10', '20', '40', 'deleted'] }[outcome]
+        expect(told === 1 ? left : ['40', 'deleted']).toContain(live)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
