@@ -7,6 +7,7 @@ import type { Context } from '#src/context.ts'
 import type { Entity, FieldKey, StateName, StoredOf } from '#src/entity.ts'
 import type { EventType, Happening, Payload } from '#src/event.ts'
 import type { AnyHandlers, AnyStored, HandlersOf, SaveCall } from '#src/handlers.ts'
+import type { History } from '#src/history.ts'
 import type { ServedPage } from '#src/public-page-handlers.ts'
 import type { QueryPort } from '#src/query-port.ts'
 
@@ -108,6 +109,8 @@ export const performs = <I extends Payload, A extends Payload>(
 /** What an application does beside the work of its entities. */
 interface Handlers {
   demo?: Demo
+  /** What has been done with it before today, in the company that `npm start` shows; after `demo`. */
+  history?: History
   /** What the assistant may look up and propose. */
   assistantTools?: AssistantTools
   /** What it does for its public pages (`servesPage`). */

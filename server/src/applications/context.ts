@@ -230,7 +230,7 @@ export const openWriting = ({
   operator = NOBODY,
   now,
   uploader,
-  silent,
+  silent = platform.silent,
   caller,
 }: Writer): Writing => {
   const writing: Writing = {

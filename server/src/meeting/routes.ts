@@ -3,6 +3,7 @@ import { declareFileOwner } from '#src/files/service.ts'
 import { declareBelongings } from '#src/members/service.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import { within } from '#src/platform/http/within.ts'
+import { outsideThePast } from '#src/platform/past.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { registerExport } from '#src/progress/service.ts'
 import { cancel, changeBooking, checkin, decide, finish } from './booking-changes.ts'
@@ -78,5 +79,9 @@ export const registerMeeting = (platform: Platform): void => {
   declareBelongings(platform, 'rooms', managedRooms)
   declareFileOwner(platform, ROOM_FILE, readableRooms)
   registerExport(platform, roomExport)
-  platform.jobs.schedule('meeting.due', '* * * * *', ({ signal }) => doDueMoments(platform, signal))
+  platform.jobs.schedule(
+    'meeting.due',
+    '* * * * *',
+    outsideThePast(platform.db, ({ signal }) => doDueMoments(platform, signal)),
+  )
 }

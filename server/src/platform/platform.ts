@@ -27,6 +27,8 @@ export interface Platform {
   traffic: Traffic
   log: Logger
   secrets: Secrets
+  /** Applications tell nobody by cards. */
+  readonly silent?: boolean
   /** Stands for the product itself, whose features declare things of themselves (`createRegistry`). */
   product: object
 }

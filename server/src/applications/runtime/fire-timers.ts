@@ -2,8 +2,9 @@ import type { AnyStored, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { labelIn } from '@qifuyun/kit/labels.ts'
 import type { TimerSpec } from '@qifuyun/kit/timers.ts'
 import { closeTodosOpenNow } from '#src/notifications/service.ts'
-import { and, asc, eq, lte } from '#src/platform/database/drizzle.ts'
+import { and, asc, eq, inArray, lte } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import { outsideThePast } from '#src/platform/past.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { openWriting } from '../context.ts'
 import { recordTimer } from '../tables.ts'
@@ -88,12 +89,18 @@ const postpone = async ({ db, clock }: Platform, due: Due): Promise<void> => {
   await db.tenant(due.enterpriseUuid, null, (tx) => tx.update(recordTimer).set({ dueAt }).where(isTimer(due)))
 }
 
-/** Fires every timer that has run out, in whatever enterprise. */
-export const fireTimers = async (platform: Platform, signal?: AbortSignal): Promise<void> => {
+/** Fires every timer that has run out, in whatever enterprise; with `keys`, those of these entities. */
+export const fireTimers = async (platform: Platform, signal?: AbortSignal, keys?: readonly string[]): Promise<void> => {
+  const ofThese = keys === undefined ? undefined : inArray(recordTimer.entity, [...keys])
   for (;;) {
     const now = platform.clock.now()
     const due = await platform.db.worker((tx) =>
-      tx.select().from(recordTimer).where(lte(recordTimer.dueAt, now)).orderBy(asc(recordTimer.dueAt)).limit(BATCH),
+      tx
+        .select()
+        .from(recordTimer)
+        .where(and(lte(recordTimer.dueAt, now), ofThese))
+        .orderBy(asc(recordTimer.dueAt))
+        .limit(BATCH),
     )
     for (const timer of due) {
       signal?.throwIfAborted()
@@ -108,4 +115,8 @@ export const fireTimers = async (platform: Platform, signal?: AbortSignal): Prom
 
 /** Has the timers of all rows fire: looked after every minute, once over all nodes. */
 export const registerTimers = (platform: Platform): void =>
-  platform.jobs.schedule('applications.timers', '* * * * *', ({ signal }) => fireTimers(platform, signal))
+  platform.jobs.schedule(
+    'applications.timers',
+    '* * * * *',
+    outsideThePast(platform.db, ({ signal }) => fireTimers(platform, signal)),
+  )
