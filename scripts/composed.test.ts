@@ -11,7 +11,7 @@ const HAN = /\p{Script=Han}/u
 const EXEMPT: Record<string, RegExp> = {
   'tests and their helpers': /\.(test|spec)\.tsx?$|(^|\/)testing/,
   'names of rooms are data': /main-data\/naming\.ts$/,
-  'demo data are Chinese, as people would have written them': /\/demo(\/|\.ts$)/,
+  'demo data are Chinese, as people would have written them': /\/demo(\/|(-history)?\.ts$)/,
   'what is told to the assistant': /\/assistant\/(instructions|record-tools|tools|writing|attachments|approval-deed)\.ts$/,
   'standard error of commands': /\/main\.ts$/,
   'pages and prints with a Chinese layout of their own':

@@ -9,7 +9,7 @@ export const tempFolder = (): string => mkdtempSync(join(tmpdir(), 'qfy-bench-')
 
 /** The product's server as a process of its own on a free port, with demo data and without rate limits. Throws after 90 s without /readyz. */
 export const startServer = async (dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
-  startProcess({ ...env, QFY_DATA_DIR: dataDir }, env.PORT === undefined ? await freePort() : Number(env.PORT))
+  startProcess({ QFY_SEED_DEMO: '1', ...env, QFY_DATA_DIR: dataDir }, env.PORT === undefined ? await freePort() : Number(env.PORT))
 
 /** Runs `work` against a fresh server with demo data on a temporary folder. */
 export const withServer = async <T>(work: (server: ServerProcess) => Promise<T>, env: Record<string, string> = {}): Promise<T> => {

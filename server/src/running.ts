@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type App, createApp } from '#src/app.ts'
+import { makeLiving } from '#src/demo/living/living.ts'
 import { seedWorld } from '#src/demo/seed.ts'
 import { countInstalls, plantShipped } from '#src/market/service.ts'
 import { readConfig } from '#src/platform/config.ts'
@@ -27,6 +28,28 @@ const listenError = (error: unknown, host: string, port: number): unknown => {
   return error
 }
 
+/** Makes the demo live while people work, in a database that was filled now, or goes on where it was left; an end in order waits for the deed in hand. */
+const livingBeside = (running: Running, seeded: boolean): Running => {
+  const { app, log } = running
+  const stopping = new AbortController()
+  const begun = performance.now()
+  const living = makeLiving(app.platform, { signal: stopping.signal, resume: !seeded }).then(
+    (played) => {
+      if (played !== null) log.info({ ...played, ms: Math.round(performance.now() - begun) }, 'the company of the demo lives')
+    },
+    (error: unknown) => {
+      // The next start goes on where this one ended.
+      if (!stopping.signal.aborted) log.error({ err: error }, 'the company of the demo was not finished')
+    },
+  )
+  const stop = async () => {
+    stopping.abort()
+    await living
+    await app.stop()
+  }
+  return { ...running, app: { ...app, stop } }
+}
+
 /** Starts the product as the environment's variables say. Throws a `StartError` of one line for what its operator can put right. */
 export const startProduct = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   const config = readConfig(env)
@@ -36,13 +59,15 @@ export const startProduct = async (env: NodeJS.ProcessEnv): Promise<Running> => 
   const database = await startDatabase(config, secrets, log)
   try {
     const app = await createApp({ config, db: database.db, secrets, log, webRoot: WEB_ROOT })
-    if (config.seedDemo && (await seedWorld(app.platform))) log.info('the demo data is in; its accounts are in the README')
+    const seeded = config.seedDemo !== null && (await seedWorld(app.platform))
+    if (seeded) log.info('the demo data is in; its accounts are in the README')
     await plantShipped(app.platform)
     await countInstalls(app.platform)
     const address = await app.start().catch((error: unknown) => {
       throw listenError(error, config.host, config.port)
     })
-    return { app, database, log, address }
+    const running = { app, database, log, address }
+    return config.seedDemo === 'living' ? livingBeside(running, seeded) : running
   } catch (error) {
     await database.stop()
     throw error

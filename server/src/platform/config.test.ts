@@ -11,7 +11,7 @@ describe('without any variable', () => {
       host: '127.0.0.1',
       port: 3000,
       databaseUrl: null,
-      seedDemo: true,
+      seedDemo: 'living',
       dev: false,
       rateLimit: true,
       secret: null,
@@ -24,12 +24,13 @@ describe('without any variable', () => {
 })
 
 test.each([
-  [{}, true],
-  [{ HOST: '0.0.0.0', QFY_PUBLIC_URL: 'https://q.example.com' }, false],
-  [{ HOST: '0.0.0.0', QFY_PUBLIC_URL: 'https://q.example.com', QFY_SEED_DEMO: '1' }, true],
-  [{ QFY_SEED_DEMO: '0' }, false],
-  [{ DATABASE_URL: 'postgres://h/d', QFY_SECRET: SECRET }, false],
-  [{ DATABASE_URL: 'postgres://h/d', QFY_SECRET: SECRET, QFY_SEED_DEMO: '1' }, true],
+  [{}, 'living'],
+  [{ HOST: '0.0.0.0', QFY_PUBLIC_URL: 'https://q.example.com' }, null],
+  [{ HOST: '0.0.0.0', QFY_PUBLIC_URL: 'https://q.example.com', QFY_SEED_DEMO: '1' }, 'small'],
+  [{ QFY_SEED_DEMO: '0' }, null],
+  [{ QFY_SEED_DEMO: '1' }, 'small'],
+  [{ DATABASE_URL: 'postgres://h/d', QFY_SECRET: SECRET }, null],
+  [{ DATABASE_URL: 'postgres://h/d', QFY_SECRET: SECRET, QFY_SEED_DEMO: '1' }, 'small'],
 ])('with %j the demo data is seeded: %j', (env, seeded) => {
   expect(readConfig(env).seedDemo).toBe(seeded)
 })

@@ -19,7 +19,8 @@ export interface Config {
   databaseWorkerUrl: string | null
   redisUrl: string | null
   s3: { endpoint: string; bucket: string; accessKey: string; secretKey: string } | null
-  seedDemo: boolean
+  /** Demo data in an empty database: the small world, or the company that lives, which is made of it beside the people who work. */
+  seedDemo: 'small' | 'living' | null
   /** Origin without a trailing slash, for links in QR codes; null: that of the request. */
   publicUrl: string | null
   appHost: string | null
@@ -99,7 +100,7 @@ const Environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
-  QFY_SEED_DEMO: switchOf('1', '0'),
+  QFY_SEED_DEMO: z.enum(['0', '1', 'living']).optional(),
   QFY_PUBLIC_URL: origin.optional(),
   QFY_APP_HOST: origin.optional(),
   QFY_WEBSITE_MODE: switchOf('1', '0'),
@@ -164,6 +165,14 @@ const refuseUnsafe = (env: Read): void => {
   }
 }
 
+const DEMOS = { '0': null, '1': 'small', living: 'living' } as const
+
+const demoOf = ({ QFY_SEED_DEMO, DATABASE_URL, HOST }: Read): Config['seedDemo'] => {
+  if (QFY_SEED_DEMO !== undefined) return DEMOS[QFY_SEED_DEMO]
+  // Known passwords must not meet a network by accident.
+  return DATABASE_URL === undefined && isLoopback(HOST) ? 'living' : null
+}
+
 /** The configuration in the environment. Throws `StartError` with one line for the first wrong value (names and meanings: README). */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const env = parse(environment)
@@ -189,8 +198,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
           secretKey: env.S3_SECRET_KEY ?? '',
         }
       : null,
-    // Known passwords must not meet a network by accident.
-    seedDemo: env.QFY_SEED_DEMO === undefined ? env.DATABASE_URL === undefined && isLoopback(env.HOST) : env.QFY_SEED_DEMO === '1',
+    seedDemo: demoOf(env),
     publicUrl: env.QFY_PUBLIC_URL ?? null,
     appHost: env.QFY_APP_HOST ?? null,
     websiteMode: env.QFY_WEBSITE_MODE === '1',

@@ -1,0 +1,105 @@
+import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
+import type { Past } from '@qifuyun/kit/history.ts'
+import { SERVED_ENTITIES } from '#src/applications/runtime/served-entity.ts'
+import { SERVED } from '#src/applications/service.ts'
+import { holdPast } from '#src/platform/past.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { seedId } from '../ids.ts'
+import { createCallers } from './callers.ts'
+import { addEstates } from './estate.ts'
+import { catchingUp } from './office/catching-up.ts'
+import { officeStories } from './office/stories.ts'
+import { beginPart, endPart } from './parts.ts'
+import { pastOf } from './past.ts'
+import { openPast } from './past-product.ts'
+import { addPeople, givePortraits } from './people.ts'
+import { type Course, type Played, play } from './play.ts'
+
+const enterpriseUuid = seedId('enterprise', 1)
+/** Days of the past of the company that `npm start` shows. */
+const DAYS = 90
+/** Whoever works with the product goes first; the past waits so long for them and no longer. */
+const YIELD_MS = 50
+/** Courses side by side: while one waits for the database, another one goes on. */
+const LANES = 3
+/** The course with what is no application's: chats, approvals, notices, meetings. */
+const OFFICE = 0
+const NEWS_MS = 20 * HOUR_MS
+/** Up to then, this morning, everybody has seen what they were told. */
+const SEEN_MS = 4 * HOUR_MS
+const WHOLE = 'living'
+
+export interface Living {
+  days?: number
+  signal?: AbortSignal
+  /** Only goes on with what was begun: the database has not just been filled. */
+  resume?: boolean
+}
+
+/** What was done with each application, in courses of about the same length. */
+const coursesOf = (past: Past): Course[] => {
+  const lanes = Array.from({ length: LANES }, (_empty, lane) => ({
+    part: `deeds ${lane}`,
+    entities: [] as string[],
+    meetings: lane === OFFICE,
+    stories: [] as Course['stories'][number][],
+  }))
+  const length = ({ stories }: Pick<Course, 'stories'>) => stories.reduce((sum, { deeds }) => sum + deeds.length, 0)
+  const byApp = SERVED.flatMap(({ app, history }) =>
+    history === undefined ? [] : [{ app: app.key, stories: history(past).map((story) => ({ ...story, key: `${app.key} ${story.key}` })) }],
+  ).sort((a, b) => length(b) - length(a))
+  lanes[OFFICE]?.stories.push(...officeStories(past).map((story) => ({ ...story, key: `office ${story.key}` })))
+  for (const { app, stories } of byApp) {
+    const [shortest] = lanes.toSorted((a, b) => length(a) - length(b))
+    shortest?.entities.push(...SERVED_ENTITIES.filter((each) => each.app.key === app).map(({ key }) => key))
+    shortest?.stories.push(...stories)
+  }
+  return lanes
+}
+
+/** Comes back when all of them are at their end, also where some have failed: none goes on alone. */
+const allOf = async <T extends readonly Promise<unknown>[]>(works: readonly [...T]): Promise<{ [K in keyof T]: Awaited<T[K]> }> => {
+  await Promise.allSettled(works)
+  return Promise.all(works) as Promise<{ [K in keyof T]: Awaited<T[K]> }>
+}
+
+const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living): Promise<Played> => {
+  const begin = new Date(now.getTime() - (days + 1) * DAY_MS)
+  const past = openPast(today, { enterpriseUuid, begin, news: new Date(now.getTime() - NEWS_MS) })
+  const callerOf = createCallers(today, enterpriseUuid)
+  const rest = () => {
+    signal?.throwIfAborted()
+    return today.traffic.quiet(YIELD_MS)
+  }
+  await addPeople(past.platform)
+  await addEstates(past.platform, rest)
+  const courses = coursesOf(await pastOf(past.platform, now, days))
+  const seen = new Date(now.getTime() - SEEN_MS)
+  const reading: Course = { part: 'deeds of reading', entities: [], meetings: false, stories: catchingUp(new Date(seen.getTime() - 1)) }
+  const playing = { past, enterpriseUuid, callerOf, begin, rest }
+  const until = (moment: Date, ...these: readonly Course[]) => these.map((course) => play({ ...playing, course, until: moment }))
+  const portraits = givePortraits(past.platform, callerOf, rest)
+  const [, ...before] = await allOf([portraits, ...until(seen, ...courses)])
+  const read = await allOf(until(seen, reading))
+  const after = await allOf(until(now, ...courses))
+  const sum = (of: keyof Played) => [...before, ...read, ...after].reduce((all, each) => all + each[of], 0)
+  return { done: sum('done'), refused: sum('refused') }
+}
+
+/**
+ * Gives the demo enterprise the people, places and past of a company that lives, once: in pieces that are committed one by one, beside
+ * whoever works with the product. Null where that is done already, another server does it, or there is nothing to go on with.
+ */
+export const makeLiving = async (today: Platform, living: Living = {}): Promise<Played | null> => {
+  const release = await holdPast(today.db)
+  if (release === null) return null
+  try {
+    const begun = await beginPart(today.db, enterpriseUuid, WHOLE, living.resume === true ? null : today.clock.now())
+    if (begun === null || begun.endedAt !== null) return null
+    const played = await make(today, begun.begunAt, living)
+    await endPart(today.db, enterpriseUuid, WHOLE, today.clock.now())
+    return played
+  } finally {
+    release()
+  }
+}

@@ -1,0 +1,15 @@
+import type { Past, Story } from '@qifuyun/kit/history.ts'
+import { approvalStories } from './approvals.ts'
+import { chatStories } from './chats.ts'
+import { meetingStories } from './meetings.ts'
+import { noticeStories } from './notices.ts'
+import { offerStories } from './offers.ts'
+
+/** What people of the company did beside the work of applications. */
+export const officeStories = (past: Past): Story[] => [
+  ...approvalStories(past),
+  ...chatStories(past),
+  ...meetingStories(past),
+  ...noticeStories(past),
+  ...offerStories(past),
+]

@@ -1,0 +1,55 @@
+import { registerFeatures, routesOf } from '#src/features.ts'
+import { createIds } from '#src/platform/ids.ts'
+import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { createRealtime } from '#src/platform/realtime/socket-server.ts'
+import { createPastClock, type PastClock } from './past-clock.ts'
+import { createPastEvents } from './past-events.ts'
+
+/** What would be sent or done later is left undone: texts and pushes of the past reach nobody. */
+const noJobs: Jobs = {
+  handle: () => {},
+  enqueue: async () => null,
+  schedule: () => {},
+  watch: () => {},
+  start: async () => {},
+  stop: async () => {},
+}
+
+export interface PastProduct {
+  platform: Platform & { clock: PastClock }
+  routes: ReturnType<typeof routesOf>
+}
+
+interface Opening {
+  enterpriseUuid: string
+  begin: Date
+  /** From then on people have cards in their chat about what was done: the news of yesterday. */
+  news: Date
+}
+
+/**
+ * The product as it was: the same features on the same database, at a clock of its own. Nobody is connected to it, and nothing leaves it
+ * but rows.
+ */
+export const openPast = (today: Platform, { enterpriseUuid, begin, news }: Opening): PastProduct => {
+  const clock = createPastClock(begin)
+  const config = { ...today.config, rateLimit: false, redisUrl: null }
+  const ids = createIds(clock)
+  const platform = {
+    ...today,
+    config,
+    clock,
+    ids,
+    events: createPastEvents(today.db, clock, ids, enterpriseUuid),
+    jobs: noJobs,
+    sms: { send: async () => {}, sent: () => [] },
+    realtime: createRealtime({ ...today, config, clock, ids }),
+    get silent() {
+      return clock.now() < news
+    },
+    product: {},
+  }
+  registerFeatures(platform)
+  return { platform, routes: routesOf(platform) }
+}

@@ -1,0 +1,145 @@
+import type { Deed, Story } from '@qifuyun/kit/history.ts'
+import { fireTimers } from '#src/applications/runtime/fire-timers.ts'
+import { doDueMoments } from '#src/meeting/due.ts'
+import { eq, sql } from '#src/platform/database/drizzle.ts'
+import { post, type Tx } from '#src/platform/database/transaction.ts'
+import { Refusal } from '#src/platform/errors.ts'
+import { demoPart } from '../tables.ts'
+import type { CallerOf } from './callers.ts'
+import { type Album, createPastCalls, handOf, type Mark } from './hand.ts'
+import type { PastProduct } from './past-product.ts'
+
+/** Stories of applications that are played one after the other, and the timers of these applications with them. */
+export interface Course {
+  part: string
+  /** Keys of their entities. */
+  entities: readonly string[]
+  /** Whether meetings begin and end in it. */
+  meetings: boolean
+  stories: readonly Story[]
+}
+
+interface Due extends Deed {
+  story: string
+  index: number
+  last: boolean
+}
+
+const inTime = (a: Due, b: Due): number =>
+  a.at.getTime() - b.at.getTime() || (a.story < b.story ? -1 : a.story > b.story ? 1 : a.index - b.index)
+
+/** All deeds of the past in the order in which they are done. */
+const inOrder = (stories: readonly Story[], until: Date): Due[] =>
+  stories
+    .flatMap(({ key, deeds }) => deeds.map((deed, index): Due => ({ ...deed, story: key, index, last: index === deeds.length - 1 })))
+    .filter(({ at }) => at < until)
+    .sort(inTime)
+
+const NEXT_DUE = `select min(due_at) as due from (
+  select due_at from record_timer where due_at <= $1 and entity = any($2::text[])
+  union all select due_at from meeting_due where due_at <= $1 and $3) d`
+
+/** Lets time pass up to a moment: what is due by itself is done when it is due. */
+const passTo = async (
+  { platform }: PastProduct,
+  { entities, meetings }: Pick<Course, 'entities' | 'meetings'>,
+  at: Date,
+): Promise<void> => {
+  for (;;) {
+    const { rows } = await platform.db.workerPool.query<{ due: Date | null }>(NEXT_DUE, [at, entities, meetings])
+    const due = rows[0]?.due ?? null
+    if (due === null) break
+    platform.clock.goTo(due)
+    await fireTimers(platform, undefined, entities)
+    if (meetings) await doDueMoments(platform)
+    await platform.events.drain()
+  }
+  platform.clock.goTo(at)
+}
+
+export interface Playing {
+  past: PastProduct
+  enterpriseUuid: string
+  callerOf: CallerOf
+  course: Course
+  begin: Date
+  /** What is later is left for another time. */
+  until: Date
+  /** Lets others go first; throws when the past is to stop. */
+  rest(): Promise<void>
+}
+
+export interface Played {
+  done: number
+  refused: number
+}
+
+/** How far a course is, kept with each deed. */
+const createProgress = ({ past, enterpriseUuid, course: { part } }: Playing, kept: Readonly<Record<string, string>>) => {
+  const made = new Map(Object.entries(kept))
+  return {
+    madeBy: (story: string): string => made.get(story) ?? '',
+    /** Notes a deed as done, in the transaction that does it. */
+    note: async (tx: Tx, { story, last }: Due, doneCount: number, uuid: string): Promise<void> => {
+      if (uuid !== '') made.set(story, uuid)
+      if (last) made.delete(story)
+      const of = made.get(story)
+      const entry = JSON.stringify(of === undefined ? {} : { [story]: of })
+      post(
+        tx,
+        sql`update ${demoPart} set done_count = ${doneCount}, made = (made - ${story}::text) || ${entry}::jsonb where part = ${part}`,
+      )
+    },
+    begin: () =>
+      past.platform.db.tenant(enterpriseUuid, null, (tx) =>
+        tx.insert(demoPart).values({ enterpriseUuid, part, begunAt: past.platform.clock.now() }).onConflictDoNothing(),
+      ),
+  }
+}
+
+const perform = async (playing: Playing): Promise<Played> => {
+  const { past, enterpriseUuid, callerOf, course, until, rest } = playing
+  const { platform } = past
+  const { db } = platform
+  const [part] = await db.tenant(enterpriseUuid, null, (tx) => tx.select().from(demoPart).where(eq(demoPart.part, course.part)))
+  const progress = createProgress(playing, part?.made ?? {})
+  await progress.begin()
+  const broken = new Set<string>()
+  const album: Album = new Map()
+  const played: Played = { done: 0, refused: 0 }
+  let mark: Mark | null = null
+  const call = createPastCalls(past, callerOf, () => mark)
+
+  const doOne = async (due: Due, doneCount: number): Promise<void> => {
+    await passTo(past, course, due.at)
+    let noted = false
+    const noteIn: Mark = (tx, uuid) => {
+      noted = true
+      return progress.note(tx, due, doneCount, uuid)
+    }
+    mark = noteIn
+    const given = await due.run(handOf(past, call, await callerOf(due.by), album), progress.madeBy(due.story))
+    mark = null
+    const made = typeof given === 'string' ? given : ''
+    if (!noted || (made !== '' && made !== progress.madeBy(due.story))) await db.tenant(enterpriseUuid, null, (tx) => noteIn(tx, made))
+    played.done += 1
+  }
+
+  for (const [index, due] of inOrder(course.stories, until).entries()) {
+    if (index < (part?.doneCount ?? 0) || broken.has(due.story)) continue
+    await rest()
+    await doOne(due, index + 1).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      // What the rules refuse is not done, and neither is what would have followed from it.
+      broken.add(due.story)
+      played.refused += 1
+      const { story, index: deed, at } = due
+      platform.log.warn({ err: error, fields: error.fields, story, deed, at }, 'a deed of the demo was refused')
+    })
+  }
+  await passTo(past, course, until)
+  return played
+}
+
+/** Plays what people did up to a moment, deed by deed, from the place at which it was left; gives how many deeds that were, and how many were refused. */
+export const play = (playing: Playing): Promise<Played> => playing.past.platform.clock.inLane(playing.begin, () => perform(playing))
