@@ -5,6 +5,7 @@ import { complaintApp } from '#src/complaint/app.ts'
 import { projectLink, roomLink } from '#src/complaint/calls.ts'
 import { BY_LINK } from '#src/complaint/complaint.ts'
 import { demoComplaints } from '#src/complaint/demo.ts'
+import { complaintHistory } from '#src/complaint/demo-history.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
 import { compensation, invalid, isAmount, notAgainstHolder, reply, settled, toWork } from '#src/complaint/handling.ts'
 import { projectPage, roomPage } from '#src/complaint/pages.ts'
@@ -26,6 +27,7 @@ export const served = serve({
     },
   },
   demo: demoComplaints,
+  history: complaintHistory,
   pages: [
     servesPage(roomPage, {
       fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid, channel: BY_LINK }),

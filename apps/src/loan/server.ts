@@ -8,6 +8,7 @@ import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { item, loan, loanApp } from '#src/loan/app.ts'
 import { compensate, feeStates } from '#src/loan/compensation.ts'
 import { demoLoans } from '#src/loan/demo.ts'
+import { loanHistory } from '#src/loan/demo-history.ts'
 import { conflict, refusal, refuse, t } from '#src/loan/texts.ts'
 
 const l = columns(loan, 'l')
@@ -106,4 +107,5 @@ export const served = serve({
     },
   },
   demo: demoLoans,
+  history: loanHistory,
 })

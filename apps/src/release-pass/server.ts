@@ -7,6 +7,7 @@ import { byFlow, followPasses, submit } from '#src/release-pass/agreeing.ts'
 import { CODE_KIND, companyPage, pass, releasePass, roomPage } from '#src/release-pass/app.ts'
 import { companyLink, roomLink } from '#src/release-pass/calls.ts'
 import { demoPasses } from '#src/release-pass/demo.ts'
+import { passHistory } from '#src/release-pass/demo-history.ts'
 import { momentText, objectionTo } from '#src/release-pass/leaving.ts'
 import { conflict, refuse, refuseAt } from '#src/release-pass/texts.ts'
 import { gate } from '#src/visitor/gate.ts'
@@ -47,6 +48,7 @@ export const served = serve({
     pass: { afterSave: followPasses, guards: { mayLeave }, effects: { submit, count }, approvals: { 'release-pass.pass': byFlow } },
   },
   demo: demoPasses,
+  history: passHistory,
   pages: [
     servesPage(roomPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid }) }),
     servesPage(companyPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid }) }),

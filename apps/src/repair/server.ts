@@ -18,6 +18,7 @@ import { tellCourse } from '#src/repair/course/happenings.ts'
 import { judgePastOrders } from '#src/repair/course/past.ts'
 import { finish, mayFinish, paidOnline, pay, pictured, tellPause, tellWhoComes, uncharged } from '#src/repair/course/working.ts'
 import { demoRepairs } from '#src/repair/demo.ts'
+import { repairHistory } from '#src/repair/demo-history.ts'
 import { repairCalls } from '#src/repair/desk-calls.ts'
 import { nameMaterials } from '#src/repair/pricing/materials.ts'
 import { confirmQuote, decidable, declineQuote, discountApproval, mayCharge, quote } from '#src/repair/pricing/quoting.ts'
@@ -44,6 +45,7 @@ export const served = serve({
     setting: { beforeSave: nameAfterProject },
   },
   demo: demoRepairs,
+  history: repairHistory,
   pages: repairPages,
   calls: repairCalls,
   paid: paidOnline,

@@ -10,6 +10,7 @@ import type { room } from '#src/main-data/room.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
 import { demoVisitors } from '#src/visitor/demo.ts'
+import { visitorHistory } from '#src/visitor/demo-history.ts'
 import { check, gateOf, leavingChanges, settle, sync } from '#src/visitor/gate-check.ts'
 import { invitation, OPEN } from '#src/visitor/invitation.ts'
 import { inviteEach, judgeInvitations } from '#src/visitor/inviting.ts'
@@ -112,6 +113,7 @@ export const served = serve({
     },
   },
   demo: demoVisitors,
+  history: visitorHistory,
   pages: [servesPage(passPage, { view: viewPass }), servesPage(invitePage, { fill: fillForOwner })],
   memberLeft: callOff,
   assignedWork: [invitationsInHand],

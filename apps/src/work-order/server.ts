@@ -4,6 +4,7 @@ import { workOrderApp } from '#src/work-order/app.ts'
 import { assistantTools } from '#src/work-order/assistant.ts'
 import { formOfCall, fromAssistantCall, fromMessageCall, raiseCall, statisticsCall } from '#src/work-order/calls.ts'
 import { demoWorkOrders } from '#src/work-order/demo.ts'
+import { workOrderHistory } from '#src/work-order/demo-history.ts'
 import { choicesOf } from '#src/work-order/extra.ts'
 import { followOrders, judgeOrders, judgeTypes } from '#src/work-order/filing.ts'
 import { subscriptions } from '#src/work-order/hearing.ts'
@@ -29,6 +30,7 @@ export const served = serve({
     periodic: { beforeSave: judgePlans, timers: { make } },
   },
   demo: demoWorkOrders,
+  history: workOrderHistory,
   assistantTools,
   subscribes: subscriptions,
   follows: [following(repairOrder, followRepairs)],
