@@ -1,5 +1,7 @@
 import { project } from '@qifuyun/apps/main-data/project.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { todoUnProcessCount } from '@qifuyun/contract/notifications/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,6 +29,9 @@ let waiting: unknown[][]
 const begun = new Date()
 beforeAll(async () => {
   world = await createWorld()
+  // Half past two in the night: what is done by day has to find its way around it.
+  const now = new Date()
+  world.pass(chinaMidnight(chinaDay(now)).getTime() + 26.5 * HOUR_MS - now.getTime())
   await seedApplications(world.app.platform)
   waiting = await rowsOf(WAITING)
 }, 180_000)
