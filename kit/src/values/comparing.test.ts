@@ -3,7 +3,7 @@ import { application } from '#src/application.ts'
 import { choices, date, dateTime, days, flag, images, integer, organ, phone, range, ref, self, text, users } from '#src/fields.ts'
 import type { Comparison, FilterNode } from '#src/filter.ts'
 import { NOW } from '#src/filter-builder.ts'
-import { COMPARISONS_OF, fieldOf, isFilterProblem, isSortable, readFilter, stateField } from '#src/values/comparing.ts'
+import { COMPARISONS_OF, fieldOf, isFilterProblem, isSortable, readFilter, readOwnFilter, stateField } from '#src/values/comparing.ts'
 
 const { entity } = application('pkg1', 'test', '测试')
 
@@ -170,4 +170,27 @@ test('every kind of field can be asked whether it is filled in', () => {
     ([, comparisons]) => !comparisons.includes('empty') || !comparisons.includes('notEmpty'),
   )
   expect(without).toEqual([])
+})
+
+test('what an application writes itself may ask whether any field is equal, which calls may not', () => {
+  const asked: FilterNode = { field: 'phone', cmp: 'in', value: ['13900000000', '13900000001'] }
+  expect(isFilterProblem(readFilter(visit, asked))).toBe(true)
+  expect(readOwnFilter(visit, asked)).toMatchObject({ cmp: 'in', values: ['13900000000', '13900000001'] })
+  expect(isFilterProblem(readOwnFilter(visit, { field: 'phone', cmp: 'gt', value: '13900000000' }))).toBe(true)
+  expect(readOwnFilter(visit, { field: 'count', cmp: 'gt', value: 3 })).toMatchObject({ cmp: 'gt', values: [3] })
+})
+
+test('words that are looked for have a length, and one wrong clause spoils all', () => {
+  const fits = (cmp: Comparison, value: string) => !isFilterProblem(readFilter(meeting, { field: 'title', cmp, value }))
+  for (const cmp of ['like', 'notLike', 'startsWith'] as const)
+    expect([fits(cmp, ''), fits(cmp, 'a'.repeat(200)), fits(cmp, 'a'.repeat(201))]).toEqual([false, true, false])
+  const both = (cmp: Comparison): FilterNode => ({
+    op: 'and',
+    items: [
+      { field: 'title', cmp: 'like', value: '会' },
+      { field: 'seats', cmp, value: 3 },
+    ],
+  })
+  expect(readFilter(meeting, both('gt'))).toMatchObject({ items: [{ field: 'title' }, { field: 'seats' }] })
+  expect(readFilter(meeting, both('like'))).toEqual({ text: '筛选条件不适用于{label}', params: { label: '座位' } })
 })

@@ -7,6 +7,7 @@ import {
   exactText,
   fen,
   minus,
+  percentOf,
   percentText,
   plus,
   type Rounding,
@@ -165,4 +166,19 @@ test('a column of lines is summed, whatever the lines are', () => {
   expect(sumOf([{ n: Number.MAX_SAFE_INTEGER }], 'n')).toBe(Number.MAX_SAFE_INTEGER)
   expect(() => sumOf([{ n: Number.MAX_SAFE_INTEGER }, { n: 1 }], 'n')).toThrow('a sum beyond all sums')
   expect(() => fen('99999999999999999')).toThrow('an amount beyond all amounts')
+})
+
+test('one number in per cent of another is rounded once, half up; without a divisor there is none', () => {
+  const shown = (part: string | null, whole: string | number | null | undefined, scale = 2) => {
+    const share = percentOf(part, whole, scale)
+    return share === null ? null : exactText(share, scale)
+  }
+  expect([shown('1', 3), shown('2', 3), shown('1', 8, 0), shown('1', 16, 1)]).toEqual(['33.33', '66.67', '13', '6.3'])
+  expect([shown('1', 0), shown('1', '0.00'), shown('1', null), shown('1', undefined), shown(null, 3)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })

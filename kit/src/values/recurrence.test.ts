@@ -122,3 +122,14 @@ test('the day is that of China, in the small hours too', () => {
   expect(begins(of, at('2026-03-14T23:59'), 2)).toEqual(moments('2026-03-15T00:10', '2026-03-15T23:50'))
   expect(begins(of, at('2026-03-15T00:10'), 1)).toEqual(moments('2026-03-15T23:50'))
 })
+
+test('slots of a day come by their time, however they are listed', () => {
+  const slots = [
+    { begin: '14:00', end: '15:00' },
+    { begin: '08:00', end: '09:00' },
+    { begin: '11:00', end: '12:00' },
+  ]
+  expect(begins(rule({ slots }), at('2026-03-10T00:00'), 3)).toEqual(
+    ['2026-03-10T08:00', '2026-03-10T11:00', '2026-03-10T14:00'].map((text) => at(text).toISOString()),
+  )
+})

@@ -167,3 +167,19 @@ test('what is asked for by a time is due then, whatever minutes it would have', 
     warnAt: at('25', '11:00').toISOString(),
   })
 })
+
+test('a row without a deadline, or that did not rest, goes on as it is', () => {
+  const course = courseOf(USUAL_CALENDAR, 480)
+  const now = at('23', '11:30')
+  const resting = { pausedAt: at('23', '10:00').toISOString(), pausedMinutes: 30, finishBy: null }
+  expect(goOn(course, resting, now)).toEqual({ pausedAt: null })
+  expect(goOn(course, { ...resting, pausedAt: null, finishBy: at('23', '18:00').toISOString() }, now)).toEqual({ pausedAt: null })
+})
+
+test('a second pause is added to the first', () => {
+  const course = courseOf(USUAL_CALENDAR, 480)
+  const resting = { pausedAt: at('23', '10:00').toISOString(), pausedMinutes: 30, finishBy: at('23', '16:00').toISOString() }
+  expect(goOn(course, resting, at('23', '11:00'))).toMatchObject({ pausedMinutes: 90, finishBy: at('23', '17:00').toISOString() })
+  expect(goOn(course, { ...resting, pausedMinutes: null }, at('23', '11:00'))).toMatchObject({ pausedMinutes: 60 })
+  expect(workMinutes(course.clock, at('23', '09:00'), at('23', '11:00'), 30)).toBe(90)
+})
