@@ -153,3 +153,9 @@ test('an application that is switched off, of the mobile app only, or of nobody 
   await open(page, '01940000-0000-7000-8000-00060000ffff')
   await page.waitForURL('/404')
 })
+
+test('a number without an application is /404', async ({ page }) => {
+  await takeToken(page, LI_NA)
+  await page.goto('/application/pkg26')
+  await page.waitForURL('/404')
+})

@@ -19,11 +19,6 @@ const BORROWERS: Readonly<Record<string, readonly string[]>> = {
     'server/src/applications/import/routes.test.ts',
   ],
   visitor: ['kit-web/src/overview/choose.test.ts', 'server/src/applications/public/limits.test.ts'],
-  'work-order': [
-    'server/src/applications/work.test.ts',
-    'server/src/assistant/proposals.test.ts',
-    'server/src/main-data/room-reshape.test.ts',
-  ],
 }
 
 const FILES: { file: string; text: string }[] = coreFiles()

@@ -1,5 +1,5 @@
 // What `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run backup`, `npm run restore`, `npm run rotate-secret`,
-// `npm run generate`, `npm run db:generate` and `npm run new:app` do. Needs only Node 20: it installs everything else itself.
+// `npm run generate`, `npm run db:generate`, `npm run new:app` and `npm run delete:app` do. Needs only Node 20: it installs everything else itself.
 import { run } from './child.mjs'
 import { install } from './install.mjs'
 import { useNode } from './node-binary.mjs'
@@ -12,6 +12,15 @@ import { buildWeb } from './web-build.mjs'
 const maintain = (folder, command) => async () => {
   await withSetupLock(install)
   return run(useNode(), [inRoot('server', 'src', folder, 'main.ts'), command, ...process.argv.slice(3)])
+}
+
+/** What is generated, one after the other: later ones read the lists of applications. */
+const generate = async () => {
+  for (const script of ['generate-registry', 'vocabulary', 'generate-client', 'coverage-calls', 'coverage-gone', 'notice']) {
+    const code = await run(useNode(), [inRoot('scripts', `${script}.mjs`)])
+    if (code !== 0) return code
+  }
+  return 0
 }
 
 const COMMANDS = {
@@ -53,15 +62,17 @@ const COMMANDS = {
   'db:generate': maintain('schema', 'generate'),
   generate: async () => {
     await withSetupLock(install)
-    for (const script of ['generate-registry', 'vocabulary', 'generate-client', 'coverage-calls', 'coverage-gone', 'notice']) {
-      const code = await run(useNode(), [inRoot('scripts', `${script}.mjs`)])
-      if (code !== 0) return code
-    }
-    return 0
+    return generate()
   },
   'new:app': async () => {
     await withSetupLock(install)
     return run(useNode(), [inRoot('scripts', 'new-app.mjs'), ...process.argv.slice(3)])
+  },
+  'delete:app': async () => {
+    await withSetupLock(install)
+    // The Node that was called may be an older one, which reads no TypeScript and has no globs.
+    const code = await run(useNode(), [inRoot('scripts', 'delete-app.mjs'), ...process.argv.slice(3)])
+    return code === 0 ? generate() : code
   },
 }
 

@@ -1,6 +1,6 @@
-import { LOANS_API, lendLadder } from '@qifuyun/e2e/loan.ts'
 import { takeToken } from '@qifuyun/e2e/people.ts'
 import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
+import { LOANS_API, lendLadder } from './testing.ts'
 
 const ZHANG_WEI = 1
 

@@ -1,4 +1,4 @@
-import { workOrder } from '@qifuyun/apps/work-order/work-order.ts'
+import { loan } from '@qifuyun/apps/loan/app.ts'
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
@@ -329,11 +329,11 @@ describe('ratings', () => {
 test('rights are held by those whose roles give them; where none does, by those who manage the application', async () => {
   const project = demoId('0007', 1)
   await inside(async ({ tx, now }) => {
-    const holders = await rightHolders(tx, workOrder, 'action.dispatch', project)
+    const holders = await rightHolders(tx, loan, 'action.handOver', project)
     expect(holders).toContain(WANG)
     expect(holders).not.toContain(LIU)
-    expect(await holdsAll(tx, workOrder, WANG ?? '', ['read', 'action.dispatch'], now)).toBe(true)
-    expect(await holdsAll(tx, workOrder, LIU ?? '', ['read'], now)).toBe(true)
-    expect(await holdsAll(tx, workOrder, LIU ?? '', ['read', 'action.dispatch'], now)).toBe(false)
+    expect(await holdsAll(tx, loan, WANG ?? '', ['read', 'action.handOver'], now)).toBe(true)
+    expect(await holdsAll(tx, loan, LIU ?? '', ['read'], now)).toBe(true)
+    expect(await holdsAll(tx, loan, LIU ?? '', ['read', 'action.handOver'], now)).toBe(false)
   })
 })

@@ -1,5 +1,3 @@
-import { orderType } from '@qifuyun/apps/work-order/order-type.ts'
-import { workOrder } from '@qifuyun/apps/work-order/work-order.ts'
 import { enableOrDisableFlow } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import type { FormField } from '@qifuyun/contract/approvals/definition.ts'
 import { getApprovalDetail, getApprovalRecords } from '@qifuyun/contract/approvals/reading-endpoints.ts'
@@ -9,11 +7,10 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { addNotice } from '@qifuyun/contract/notices/endpoints.ts'
-import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { node, publish } from '#src/approvals/testing.ts'
 import { withClient } from '#src/testing/database.ts'
-import { demoId, imAccountId, userId } from '#src/testing/people.ts'
+import { imAccountId, userId } from '#src/testing/people.ts'
 import { callsTool, says } from './testing.ts'
 import { askingWorld, cardOf, named } from './testing-asking.ts'
 
@@ -73,23 +70,6 @@ describe('a message', () => {
     expect(named(told, 'proposal')).toEqual([])
     expect(asking.lastFinding()).toContain('数据不存在')
   })
-})
-
-test('a work order is filed as the one who confirms, under the names that its type and project have', async () => {
-  const added = await asking.world.as('wangqiang').call(entityEndpoints(orderType).add, { code: 'KF', name: '客服' })
-  const asked = {
-    type: String(added.data.uuid),
-    typeName: '保洁',
-    projectUuid: demoId('0007', 1),
-    title: '路灯不亮',
-    content: '东门路灯不亮',
-  }
-  const { card, chosen } = cardOf(await proposed('create_work_order', asked))
-  expect(card.values.map(({ value }) => value)).toEqual(['客服', '西湖花园', '路灯不亮', '东门路灯不亮', '普通'])
-  const done = await confirm(chosen)
-  const { list } = (await asking.world.as('liuyang').call(entityEndpoints(workOrder).page, {})).data
-  expect(list).toMatchObject([{ title: '路灯不亮', sourceApp: 'assistant', reporter: userId('liuyang') }])
-  expect(done.data.path).toContain(String(list[0]?.uuid))
 })
 
 describe('an approval', () => {

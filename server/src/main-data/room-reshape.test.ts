@@ -1,11 +1,11 @@
 import { room } from '@qifuyun/apps/main-data/room.ts'
-import { workOrder } from '@qifuyun/apps/work-order/work-order.ts'
 import { addRoomBatch, checkReshape, getRoomLineage, mergeRooms, splitRoom, undoReshape } from '@qifuyun/contract/main-data/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servedOf } from '#src/applications/service.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SERVED_ENTITIES, type ServedEntity } from '#src/applications/runtime/served-entity.ts'
 import { plantSample } from '#src/applications/testing.ts'
 import { seedId } from '#src/demo/ids.ts'
+import { sql } from '#src/platform/database/drizzle.ts'
 import { enterpriseId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
@@ -147,24 +147,36 @@ test('rooms of two units, one room, and the same room twice are not merged', asy
   expect((await merge([first, first])).data).toMatchObject({ rooms: '请至少选择2个房间' })
 })
 
-/** A work order about a room in this state. */
-const order = (roomUuid: string, state: string): Promise<string> => plantSample(world, servedOf(workOrder), { roomUuid, state })
+/** Records about rooms that come to an end, of the first application that has them. */
+const recorded = SERVED_ENTITIES.find(
+  ({ entity: { spec } }) => spec.fields.roomUuid !== undefined && spec.states.some(({ final }) => final),
+)
+const record = (roomUuid: string, ended: boolean, of: ServedEntity): Promise<string> => {
+  const state = of.entity.spec.states.find(({ final }) => Boolean(final) === ended)?.code
+  return plantSample(world, of, { roomUuid, state })
+}
 
-test('an open order keeps its room; one that has ended stays with the former room', async () => {
-  const source = await one()
-  const open = workOrder.spec.states.find(({ final }) => !final)?.code ?? ''
-  const ended = workOrder.spec.states.find(({ final }) => final)?.code ?? ''
-  await order(source.roomUuid, open)
-  await order(source.roomUuid, ended)
-  const { data } = await wangqiang().call(checkReshape, { roomUuidList: [source.roomUuid] })
-  expect(data).toEqual({ openList: [{ label: '工单', count: 1 }], endedCount: 1 })
-  const split = () => wangqiang().call(splitRoom, { ...standing(source), parts: HALVES })
-  const refused = await split()
-  expect([refused.status, refused.msg, refused.data]).toMatchObject([409, '有未结束的记录：工单 1，请先办结', { _reason: 'IN_USE' }])
-  await world.app.platform.db.tenant(enterpriseId(1), null, (tx) =>
-    tx.execute(`update work_order_work_order set state = '${ended}' where room_uuid = '${source.roomUuid}'`),
-  )
-  expect((await split()).code).toBe(200)
+describe.runIf(recorded)('records', () => {
+  const of = recorded as ServedEntity
+
+  test('that are open keep their room; one that has ended stays with the former room', async () => {
+    const source = await one()
+    const uuid = await record(source.roomUuid, false, of)
+    await record(source.roomUuid, true, of)
+    const { data } = await wangqiang().call(checkReshape, { roomUuidList: [source.roomUuid] })
+    const { label } = of.entity.spec
+    expect(data).toEqual({ openList: [{ label, count: 1 }], endedCount: 1 })
+    const split = () => wangqiang().call(splitRoom, { ...standing(source), parts: HALVES })
+    const refused = await split()
+    expect([refused.status, refused.msg, refused.data]).toMatchObject([409, `有未结束的记录：${label} 1，请先办结`, { _reason: 'IN_USE' }])
+    const ended = of.entity.spec.states.find(({ final }) => final)?.code
+    await world.app.platform.db.tenant(enterpriseId(1), null, (tx) =>
+      tx.execute(sql`update ${of.table} set state = ${ended} where uuid = ${uuid}`),
+    )
+    expect((await split()).code).toBe(200)
+  })
+
+  test('about a part keep a split from being undone', () => refusesUndo((roomUuid) => record(roomUuid, false, of)))
 })
 
 test('a split is undone while nothing hangs on its rooms, and only once', async () => {
@@ -181,18 +193,20 @@ test('a split is undone while nothing hangs on its rooms, and only once', async 
   expect([again.status, again.msg]).toEqual([409, '该拆分合并已撤销'])
 })
 
-test.each<[string, (roomUuid: string) => Promise<unknown>]>([
-  ['was changed', (roomUuid) => wangqiang().call(rooms.update, { roomUuid, version: 1, ownerName: '李四' })],
-  ['has an order', (roomUuid) => order(roomUuid, workOrder.spec.states[0]?.code ?? '')],
-  ['was deleted', (roomUuid) => wangqiang().call(rooms.delete, { roomUuidList: [roomUuid] })],
-])('a split is not undone once a part %s', async (_what, disturb) => {
+/** Splits a room, disturbs the first part, and finds that the split stands. */
+const refusesUndo = async (disturb: (roomUuid: string) => Promise<unknown>): Promise<void> => {
   const { data } = await wangqiang().call(splitRoom, { ...standing(await one()), parts: HALVES })
   await disturb(data.roomUuidList[0] ?? '')
   expect(await lineage(data.roomUuidList[1] ?? '')).toMatchObject([{ undoableFlag: 0 }])
   const answer = await wangqiang().call(undoReshape, { reshapeUuid: data.reshapeUuid })
   expect([answer.status, answer.msg]).toEqual([409, '拆分合并后的房间已变化，不能撤销'])
   expect((await info(data.roomUuidList[1] ?? '')).code).toBe(200)
-})
+}
+
+test.each<[string, (roomUuid: string) => Promise<unknown>]>([
+  ['was changed', (roomUuid) => wangqiang().call(rooms.update, { roomUuid, version: 1, ownerName: '李四' })],
+  ['was deleted', (roomUuid) => wangqiang().call(rooms.delete, { roomUuidList: [roomUuid] })],
+])('a split is not undone once a part %s', (_what, disturb) => refusesUndo(disturb))
 
 test('a number that was given away since keeps a merge from being undone', async () => {
   const made = await makeRooms(2, () => ({ buildingArea: 50, insideArea: 40 }))

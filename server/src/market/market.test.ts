@@ -1,4 +1,5 @@
-import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
+import { MARKET } from '@qifuyun/apps/server.generated.ts'
+import { BUILT_IN_APPS, builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { addCollect, collectPage } from '@qifuyun/contract/collect/endpoints.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { CART_MAX, PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
@@ -19,12 +20,14 @@ const VISITOR = app(12)
 const LOAN = app(44)
 const LOAN_FEN = 9_900
 const YEAR = 2
+/** What its enterprise has to order; it has the other applications for good. */
+const TAKEN_AWAY = ['pkg8', 'pkg41']
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
   await world.listen()
-  await takeAway(world, ['pkg8', 'pkg41'])
+  await takeAway(world, TAKEN_AWAY)
 })
 afterAll(() => world.close())
 
@@ -144,13 +147,14 @@ describe('a trial', () => {
 })
 
 test('what the enterprise has for good is neither tried, ordered nor given an end', async () => {
-  const WORK_ORDERS = app(46)
+  const appKey = Object.keys(MARKET).find((key) => !TAKEN_AWAY.includes(key)) ?? ''
+  const kept = app(BUILT_IN_APPS.indexOf(appKey) + 1)
   const until = () =>
-    world.app.platform.db.tenant(enterpriseId(1), null, (tx) => applicationOf(tx, 'pkg50', { userUuid: userId('lina') }, world.clock.now()))
-  const info = await world.as('lina').call(calls.marketAppInfo, { marketAppUuid: WORK_ORDERS })
-  expect(info.data).toMatchObject({ subscribedFlag: 1, expireTime: null, appUuid: builtInAppUuid('pkg50') })
-  const tried = await world.as('lina').call(calls.subscribeMarketApp, { marketAppUuid: WORK_ORDERS })
-  const added = await add('lina', WORK_ORDERS, 1, YEAR)
+    world.app.platform.db.tenant(enterpriseId(1), null, (tx) => applicationOf(tx, appKey, { userUuid: userId('lina') }, world.clock.now()))
+  const info = await world.as('lina').call(calls.marketAppInfo, { marketAppUuid: kept })
+  expect(info.data).toMatchObject({ subscribedFlag: 1, expireTime: null, appUuid: builtInAppUuid(appKey) })
+  const tried = await world.as('lina').call(calls.subscribeMarketApp, { marketAppUuid: kept })
+  const added = await add('lina', kept, 1, YEAR)
   for (const answer of [tried, added]) expect([answer.status, answer.msg]).toEqual([409, '该应用已开通，长期有效'])
   await add('lina')
   await world.app.platform.db.tenant(enterpriseId(1), null, (tx) =>

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { takeToken } from './support/people.ts'
-import { expect, expectAccessible, test } from './support/product.ts'
-import { workbook } from './support/workbook.ts'
+import { takeToken } from '@qifuyun/e2e/people.ts'
+import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
+import { workbook } from '@qifuyun/e2e/workbook.ts'
 
 const ZHANG_WEI = 1
 const APP = '/api/v1/application/pkg41'
@@ -395,12 +395,6 @@ test('the enterprise says how it lends, and goes back to the defaults', async ({
   await own.getByRole('button', { name: '恢复默认' }).click()
   await page.getByRole('dialog', { name: '恢复默认设置？' }).getByRole('button', { name: '恢复默认' }).click()
   await expect(days).toHaveValue('7')
-})
-
-test('a number without an application is /404', async ({ page }) => {
-  await takeToken(page, ZHANG_WEI)
-  await page.goto('/application/pkg26')
-  await page.waitForURL('/404')
 })
 
 test('an administrator allows larger files to an import', async ({ page }) => {

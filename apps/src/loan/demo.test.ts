@@ -1,8 +1,7 @@
-import { loan } from '@qifuyun/apps/loan/app.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import { createWorld, seedApplications, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '#src/testing/world.ts'
-import { seedApplications } from './seed-applications.ts'
+import { loan } from '#src/loan/app.ts'
 
 let world: World
 beforeAll(async () => {
