@@ -22,6 +22,7 @@ export const en = {
   填写经纬度或位置后在地图上显示: 'Rows appear on the map once they have a location',
   地图上的数据: 'Rows on the map',
   '仅显示前 {n} 条，请缩小筛选范围': 'Only the first {n} are shown; narrow the filters',
+  '仅显示前 {n} 项，请搜索其余内容': 'Only the first {n} are shown; search for the others',
   '{n} 米': '{n} m',
   '{n} 公里': '{n} km',
   '{name} 正在查看': '{name} is viewing this',

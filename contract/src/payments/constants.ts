@@ -93,3 +93,6 @@ export const REASON_MAX = 200
 export const RESULT_MAX = 200
 /** Lines that one refund names. */
 export const REFUND_LINES_MAX = 100
+
+/** Refunds and exceptions of one payment that its page shows, the latest; lists have them all. */
+export const PAY_BELOW_MAX = 200

@@ -1,3 +1,4 @@
+import { TREE_MAX } from '@qifuyun/kit/calls/limits.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -14,6 +15,7 @@ import { entityCall } from '../calls.ts'
 import { useTree } from '../reads.ts'
 import type { TreeNode } from '../rows.ts'
 import styles from './EntityTree.module.css'
+import { nodesOf } from './tree-nodes.ts'
 
 interface EntityTreeProps {
   of: Entity
@@ -25,22 +27,22 @@ interface EntityTreeProps {
 
 const REST_MS = 250
 
-const nodeOf = ({ uuid, label, hasChildren }: TreeNode): TreeDataNode => ({ key: uuid, title: label, isLeaf: !hasChildren })
-
 const withChildren = (nodes: readonly TreeDataNode[], key: TreeDataNode['key'], children: TreeDataNode[]): TreeDataNode[] =>
   nodes.map((node) =>
     node.key === key ? { ...node, children } : node.children ? { ...node, children: withChildren(node.children, key, children) } : node,
   )
 
 const Nodes = ({ of, chosen, onChoose, label, roots }: EntityTreeProps & { roots: readonly TreeNode[] }): ReactNode => {
+  const t = useText()
   const client = useQueryClient()
-  const [nodes, setNodes] = useState<TreeDataNode[]>(() => roots.map(nodeOf))
+  const cut = t('仅显示前 {n} 项，请搜索其余内容', { n: TREE_MAX })
+  const [nodes, setNodes] = useState<TreeDataNode[]>(() => nodesOf(roots, '', cut))
   const load = async ({ key }: TreeDataNode): Promise<void> => {
     const input = { parentUuid: String(key) }
     const tree = entityCall(of, 'tree')
     const found = await client.fetchQuery({ queryKey: callKey(tree, input), queryFn: () => call(tree, input) })
     // Nodes have one shape for all entities.
-    setNodes((now) => withChildren(now, key, (found as unknown as TreeNode[]).map(nodeOf)))
+    setNodes((now) => withChildren(now, key, nodesOf(found as unknown as TreeNode[], input.parentUuid, cut)))
   }
   return (
     <Tree

@@ -12,6 +12,7 @@ import { withClient } from '#src/testing/database.ts'
 import { enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { declareApprovalHooks, startApproval } from './service.ts'
+import { approvalDelegation } from './tables.ts'
 import { CAST, type Made, node, play, publish, type Role } from './testing.ts'
 import { SCENARIOS, two } from './testing-scenarios.ts'
 
@@ -73,6 +74,22 @@ test('scenario 13: a delegate decides, and it is seen who asked him', async () =
   ])
   await person('a').call(deleteDelegation, { delegationUuid: first.data.delegationUuid })
   await person('b').call(deleteDelegation, { delegationUuid: second.data.delegationUuid })
+})
+
+test('every delegation that somebody has entered is listed', async () => {
+  const begin = world.clock.now().getTime() - 1_000 * 3_600_000
+  const rows = Array.from({ length: 201 }, (_, n) => ({
+    enterpriseUuid: enterpriseId(1),
+    delegationUuid: crypto.randomUUID(),
+    userUuid: userId(CAST.e),
+    toUserUuid: userId(CAST.d),
+    beginAt: new Date(begin + n * 3_600_000),
+    endAt: new Date(begin + (n + 1) * 3_600_000),
+    createdAt: world.clock.now(),
+  }))
+  await world.app.platform.db.tenant(enterpriseId(1), null, (tx) => tx.insert(approvalDelegation).values(rows))
+  const { data } = await person('e').call(listDelegations, {})
+  expect(data.map(({ delegationUuid }) => delegationUuid)).toEqual(rows.map(({ delegationUuid }) => delegationUuid).toReversed())
 })
 
 test('two who decide at the same instant: one wins, the other is told', { timeout: 60_000 }, async () => {

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
-import { EXCEPTION_STATE } from '@qifuyun/contract/payments/constants.ts'
+import { EXCEPTION_STATE, PAY_BELOW_MAX } from '@qifuyun/contract/payments/constants.ts'
 import type {
   payCheckPage,
   payExceptionPage,
@@ -21,9 +21,6 @@ import type { PayOrder } from './payable.ts'
 import { refundableOf } from './refundable.ts'
 import type { PayRefund } from './refunds.ts'
 import { payCheck, payException, payOrder, payRefund, payStray } from './tables.ts'
-
-/** Refunds and exceptions of one payment that its page shows. */
-const BELOW_MAX = 200
 
 export const presentOrder = (row: PayOrder): PayOrderRow => {
   const { payNo, bizApp, bizUuid, subject, amountFen, refundedFen, channel, state, channelTradeNo, notifyCount } = row
@@ -196,13 +193,13 @@ export const payOrderDetailOf = async (tx: Tx, platform: Platform, payNo: string
     .from(payRefund)
     .where(eq(payRefund.payNo, payNo))
     .orderBy(desc(payRefund.createdAt), desc(payRefund.refundNo))
-    .limit(BELOW_MAX)
+    .limit(PAY_BELOW_MAX)
   const exceptions = await tx
     .select()
     .from(payException)
     .where(eq(payException.payNo, payNo))
     .orderBy(desc(payException.at), desc(payException.exceptionUuid))
-    .limit(BELOW_MAX)
+    .limit(PAY_BELOW_MAX)
   const { refundableFen, lines } = await refundableOf(tx, platform, order)
   return {
     ...presentOrder(order),

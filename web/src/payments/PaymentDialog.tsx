@@ -1,5 +1,5 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { CHANNEL_NAME, PAY_STATE, PAY_STATE_NAME } from '@qifuyun/contract/payments/constants.ts'
+import { CHANNEL_NAME, PAY_BELOW_MAX, PAY_STATE, PAY_STATE_NAME } from '@qifuyun/contract/payments/constants.ts'
 import type { payOrderInfo } from '@qifuyun/contract/payments/endpoints.ts'
 import type { PayExceptionRow } from '@qifuyun/contract/payments/schema.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
@@ -90,6 +90,7 @@ const Below = ({ order: { refundList, exceptionList } }: { order: Order }): Reac
   const [handled, setHandled] = useState<PayExceptionRow>()
   const refunds = useRefundColumns(nowhere, (refund) => <RefundDeeds refund={refund} />)
   const exceptions = useExceptionColumns(nowhere, setHandled)
+  const cut = Math.max(refundList.length, exceptionList.length) >= PAY_BELOW_MAX
   const without = <Row,>(columns: readonly Row[]) => columns.filter((column) => (column as { key?: string }).key !== 'pay')
   return (
     <>
@@ -115,6 +116,7 @@ const Below = ({ order: { refundList, exceptionList } }: { order: Order }): Reac
           scroll={{ x: 900 }}
         />
       )}
+      {cut ? <p className={pageStyles.muted}>{t('仅显示最近 {n} 条，全部在列表中查看', { n: PAY_BELOW_MAX })}</p> : null}
       {handled === undefined ? null : <HandleDialog exceptionUuid={handled.exceptionUuid} onClose={() => setHandled(undefined)} />}
     </>
   )

@@ -80,6 +80,7 @@ export const en = {
   '处理支付异常 {no}': 'Handle exception {no}',
   处理: 'Handle',
   由平台收取的款项请联系平台退款: 'The platform received this payment; ask the platform for the refund',
+  '仅显示最近 {n} 条，全部在列表中查看': 'Only the last {n} are shown; the lists have all of them',
   导出支付单: 'Export payments',
   导出退款单: 'Export refunds',
   支付方式: 'Payment method',

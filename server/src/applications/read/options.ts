@@ -1,3 +1,4 @@
+import { TREE_MAX } from '@qifuyun/kit/calls/limits.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
@@ -35,16 +36,13 @@ export const listChildren = async (
 ) => {
   const { entity, table } = served
   const parent = columnAt(table, entity.spec.tree?.parent ?? '')
-  const where = await conditionOf(reading, served, { ...body, keyword, pageNum: 1, pageSize: LIMIT })
+  const where = await conditionOf(reading, served, { ...body, keyword, pageNum: 1, pageSize: TREE_MAX })
   const level = keyword ? sql`true` : parentUuid === null ? sql`${parent} is null` : sql`${parent} = ${parentUuid}`
   const title = columnAt(table, entity.spec.title)
   const order = 'sort' in entity.spec.fields ? sql`${columnAt(table, 'sort')}, ${title}` : title
   const { rows } = await reading.tx.execute<{ uuid: string; label: string; parentUuid: string | null; hasChildren: boolean }>(sql`
     select ${table}.uuid, ${title}::text as label, ${parent} as "parentUuid",
       exists (select from ${table} below where below.${sql.identifier(parent.name)} = ${table}.uuid and below.deleted_at is null) as "hasChildren"
-    from ${table} where ${where} and ${level} order by ${order}, ${table}.uuid limit ${LIMIT}`)
+    from ${table} where ${where} and ${level} order by ${order}, ${table}.uuid limit ${TREE_MAX}`)
   return rows
 }
-
-/** More siblings than this are found by keyword. */
-const LIMIT = 500

@@ -132,14 +132,13 @@ export const endDelegation = async (tx: Tx, { clock }: Platform, userUuid: strin
   if (ended.length === 0) absent()
 }
 
-/** Own delegations, the latest first. */
+/** Own delegations, the latest first: all of them, since each was entered by hand. */
 export const listDelegations = async (tx: Tx, { clock }: Platform, userUuid: string): Promise<OutputOf<typeof listCall>> => {
   const rows = await tx
     .select()
     .from(approvalDelegation)
     .where(and(eq(approvalDelegation.userUuid, userUuid), isNull(approvalDelegation.deletedAt)))
     .orderBy(desc(approvalDelegation.beginAt), desc(approvalDelegation.delegationUuid))
-    .limit(200)
   const names = await memberNames(
     tx,
     rows.map(({ toUserUuid }) => toUserUuid),
