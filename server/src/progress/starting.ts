@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
-import { PROGRESS_KIND } from '@qifuyun/contract/progress/constants.ts'
+import { PROGRESS_KIND, type ProgressKind } from '@qifuyun/contract/progress/constants.ts'
 import type { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { attachFiles } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -37,6 +38,30 @@ export interface Begun {
   progressId: string
 }
 
+interface Job {
+  businessCode: string
+  title: Sentence
+  kindCode: ProgressKind
+  spec: JobSpec
+}
+
+/** Opens the record of a job, or finds the one that does the same already; a new one is prepared before it is queued. */
+const begin = async (
+  tx: Tx,
+  platform: Platform,
+  { enterpriseUuid, userUuid }: JobUser,
+  job: Job,
+  prepare: (progressId: string) => Promise<unknown> = async () => {},
+): Promise<Begun> => {
+  const fingerprint = fingerprintOf(job.businessCode, job.spec)
+  const { progressId, fresh } = await openRecord(tx, platform, { enterpriseUuid, userUuid, ...job, fingerprint })
+  if (fresh) {
+    await prepare(progressId)
+    await enqueueJob(tx, platform, enterpriseUuid, progressId)
+  }
+  return { progressId }
+}
+
 /** Begins an export, in the transaction of the call. Refuses an unknown code, who may not, a filter that does not fit and a fourth job. */
 export const startExport = async (
   tx: Tx,
@@ -48,22 +73,9 @@ export const startExport = async (
   await checkAccess(tx, exporter.access, user)
   const parsed = parseInput(exporter.params, params)
   await exporter.check?.(tx, parsed, user)
-  const { enterpriseUuid, userUuid } = user
   const spec: JobSpec = { type: 'export', ...heldBy(user), params }
   const title = t('{title}导出', { title: exporter.title })
-  const kindCode = PROGRESS_KIND.export
-  const fingerprint = fingerprintOf(businessCode, spec)
-  const { progressId, fresh } = await openRecord(tx, platform, {
-    enterpriseUuid,
-    userUuid,
-    businessCode,
-    title,
-    kindCode,
-    spec,
-    fingerprint,
-  })
-  if (fresh) await enqueueJob(tx, platform, enterpriseUuid, progressId)
-  return { progressId }
+  return begin(tx, platform, user, { businessCode, title, kindCode: PROGRESS_KIND.export, spec })
 }
 
 export const refuseLarge = (limitKb: number): never => {
@@ -84,27 +96,14 @@ export const startImport = async (
   await checkAccess(tx, importer.access, user)
   const { allOrNothing, dryRun, repairs, mapping, ...params } = progressParamData
   parseInput(importer.params, params)
-  const { enterpriseUuid, userUuid } = user
   const spec: JobSpec = { type: 'import', ...heldBy(user), params, filePaths, allOrNothing, dryRun, repairs, mapping }
   const title = t('{title}导入', { title: importer.title })
-  const kindCode = PROGRESS_KIND.import
-  const fingerprint = fingerprintOf(businessCode, spec)
-  const { progressId, fresh } = await openRecord(tx, platform, {
-    enterpriseUuid,
-    userUuid,
-    businessCode,
-    title,
-    kindCode,
-    spec,
-    fingerprint,
+  return begin(tx, platform, user, { businessCode, title, kindCode: PROGRESS_KIND.import, spec }, async (progressId) => {
+    const attachment = { ownerType: SOURCE_FILES, ownerUuid: progressId, filePaths, userUuid: user.userUuid, field: 'excelPath' }
+    const files = await attachFiles(tx, platform, attachment)
+    const limitKb = await importLimitKb(tx, businessCode)
+    if (files.some(({ fileSize }) => fileSize > limitKb * 1_024)) refuseLarge(limitKb)
   })
-  if (!fresh) return { progressId }
-  const attachment = { ownerType: SOURCE_FILES, ownerUuid: progressId, filePaths, userUuid, field: 'excelPath' }
-  const files = await attachFiles(tx, platform, attachment)
-  const limitKb = await importLimitKb(tx, businessCode)
-  if (files.some(({ fileSize }) => fileSize > limitKb * 1_024)) refuseLarge(limitKb)
-  await enqueueJob(tx, platform, enterpriseUuid, progressId)
-  return { progressId }
 }
 
 /** Begins to take an own import back. 404 for another's; refuses what cannot be taken back, or not any more. */
@@ -115,23 +114,8 @@ export const startUndo = async (tx: Tx, platform: Platform, user: JobUser, impor
   await checkAccess(tx, importer.access, user)
   const over = record.progressStateCode === PROGRESS_STATE.finished || record.progressStateCode === PROGRESS_STATE.failed
   if (!over || !(await isUndoable(tx, platform, record))) refuse('没有可撤销的数据')
-  const { enterpriseUuid, userUuid } = user
   const { progressBusinessCode: businessCode } = record
   const spec: JobSpec = { type: 'undo', ...heldBy(user), params: record.spec?.params ?? {}, importId }
   const title = t('撤销{title}导入', { title: importer.title })
-  const kindCode = PROGRESS_KIND.undo
-  const fingerprint = fingerprintOf(businessCode, spec)
-  const { progressId, fresh } = await openRecord(tx, platform, {
-    enterpriseUuid,
-    userUuid,
-    businessCode,
-    title,
-    kindCode,
-    spec,
-    fingerprint,
-  })
-  if (!fresh) return { progressId }
-  await resetUndo(tx, importId)
-  await enqueueJob(tx, platform, enterpriseUuid, progressId)
-  return { progressId }
+  return begin(tx, platform, user, { businessCode, title, kindCode: PROGRESS_KIND.undo, spec }, () => resetUndo(tx, importId))
 }

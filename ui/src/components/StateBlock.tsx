@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Illustration, type IllustrationName } from './Illustration.tsx'
 import styles from './StateBlock.module.css'
 
-interface StateBlockProps {
+export interface StateBlockProps {
   picture: IllustrationName
   title: ReactNode
   /** One sentence: what the user can do. */

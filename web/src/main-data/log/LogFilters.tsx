@@ -1,17 +1,14 @@
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
 import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { OPERATE_TYPE, OPERATE_TYPES, type OperateType } from '@qifuyun/contract/operation-log/schema.ts'
+import { OPERATE_TYPE, OPERATE_TYPES } from '@qifuyun/contract/operation-log/schema.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
-import { DatePicker, Input, Select } from 'antd'
-import dayjs from 'dayjs'
-import { type ReactNode, useState } from 'react'
+import { ChoiceFilter, DaysFilter } from '@qifuyun/ui/components/paged/Filters.tsx'
+import { pageStyles, SearchField } from '@qifuyun/ui/components/paged/Page.tsx'
+import type { ReactNode } from 'react'
 import { useText } from '#src/main-data/texts.ts'
-import styles from './LogFilters.module.css'
 import type { LogPlace } from './place.ts'
-
-const DAY = 'YYYY-MM-DD'
 
 /** What writes the log, by where it is found. */
 const useModules = () => {
@@ -39,47 +36,18 @@ const useModules = () => {
 /** What narrows the log. Each choice is in the address. */
 export const LogFilters = ({ place, onChange }: { place: LogPlace; onChange: (change: Partial<LogPlace>) => void }): ReactNode => {
   const t = useText()
-  const modules = useModules()
-  const [typed, setTyped] = useState(place.keyword)
-  const { operateTypeCode, moduleCode, begin, end } = place
+  const { keyword, operateTypeCode, moduleCode, begin, end } = place
   return (
-    <div className={styles.filters}>
-      <Input.Search
-        className={styles.search ?? ''}
-        type="search"
-        allowClear
-        maxLength={50}
-        aria-label={t('搜索内容、操作人')}
-        placeholder={t('搜索内容、操作人')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
-      />
-      <Select
-        className={styles.choice ?? ''}
-        allowClear
-        aria-label={t('模块')}
-        placeholder={t('模块')}
-        options={modules}
-        value={moduleCode ?? null}
-        onChange={(code: string | null | undefined) => onChange({ moduleCode: code ?? undefined })}
-      />
-      <Select
-        className={styles.choice ?? ''}
-        allowClear
-        aria-label={t('类型')}
-        placeholder={t('类型')}
+    <div className={pageStyles.filters}>
+      <SearchField label={t('搜索内容、操作人')} value={keyword} onSearch={(words) => onChange({ keyword: words.trim() })} />
+      <ChoiceFilter label={t('模块')} options={useModules()} value={moduleCode} onChange={(code) => onChange({ moduleCode: code })} />
+      <ChoiceFilter
+        label={t('类型')}
         options={OPERATE_TYPES.map((code) => ({ value: code, label: t(OPERATE_TYPE[code]) }))}
-        value={operateTypeCode ?? null}
-        onChange={(code: OperateType | null | undefined) => onChange({ operateTypeCode: code ?? undefined })}
+        value={operateTypeCode}
+        onChange={(code) => onChange({ operateTypeCode: code })}
       />
-      <DatePicker.RangePicker
-        aria-label={t('操作时间')}
-        placeholder={[t('开始日期'), t('结束日期')]}
-        allowEmpty={[true, true]}
-        value={[begin === undefined ? null : dayjs(begin), end === undefined ? null : dayjs(end)]}
-        onChange={(days) => onChange({ begin: days?.[0]?.format(DAY), end: days?.[1]?.format(DAY) })}
-      />
+      <DaysFilter label={t('操作时间')} begin={begin} end={end} onChange={onChange} />
     </div>
   )
 }

@@ -1,28 +1,8 @@
 import { project } from '@qifuyun/apps/main-data/project.ts'
-import { textOf } from '@qifuyun/kit-web/fields/row.ts'
-import { EntityListPage } from '@qifuyun/kit-web/list/EntityListPage.tsx'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
-import { useText } from '#src/main-data/texts.ts'
+import { FullPageList } from '../frame/FullPageList.tsx'
 import { to } from '../to.ts'
 
 /** /mainData/project */
-const ProjectPage = (): ReactNode => {
-  const t = useText()
-  const navigate = useNavigate()
-  const go = (address: string): void => void navigate(address)
-  return (
-    <MainDataFrame>
-      <EntityListPage
-        of={project}
-        ways={{ add: () => go(to.projectAdd()), edit: (uuid) => go(to.projectAdd(uuid)) }}
-        detail={{
-          renderButtons: ({ uuid }) => <Button onClick={() => go(to.projectInfo(textOf(uuid)))}>{t('全屏查看')}</Button>,
-        }}
-      />
-    </MainDataFrame>
-  )
-}
+const ProjectPage = (): ReactNode => <FullPageList of={project} form={to.projectAdd} info={to.projectInfo} />
 export default ProjectPage

@@ -1,12 +1,13 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { pageStyles, SearchField } from '@qifuyun/ui/components/paged/Page.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { Button, Input, Select, Tabs } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Button, Tabs } from 'antd'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { type TextKey, useText } from '#src/notices/texts.ts'
 import { useNoticeNews, useNotices } from '../api.ts'
-import { TYPE_NAMES } from '../labels.ts'
+import { TypeFilter } from '../TypeFilter.tsx'
 import { CollectedRows } from './CollectedRows.tsx'
 import styles from './Notice.module.css'
 import { NoticeRows } from './NoticeRows.tsx'
@@ -22,29 +23,10 @@ interface Placed {
 
 const Filters = ({ place, onPlace }: Placed): ReactNode => {
   const t = useText()
-  const [typed, setTyped] = useState(place.keyword)
   return (
-    <div className={styles.filters}>
-      <Select
-        className={styles.type ?? ''}
-        allowClear
-        aria-label={t('公告类型')}
-        placeholder={t('公告类型')}
-        options={TYPE_NAMES.map(([value, name]) => ({ value, label: t(name) }))}
-        value={place.noticeTypeCode ?? null}
-        onChange={(code: string | null | undefined) => onPlace({ noticeTypeCode: code ?? undefined })}
-      />
-      <Input.Search
-        className={styles.search ?? ''}
-        type="search"
-        allowClear
-        maxLength={50}
-        aria-label={t('搜索标题或内容')}
-        placeholder={t('搜索标题或内容')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onSearch={(keyword) => onPlace({ keyword: keyword.trim() })}
-      />
+    <div className={pageStyles.filters}>
+      <TypeFilter value={place.noticeTypeCode} onChange={(code) => onPlace({ noticeTypeCode: code })} />
+      <SearchField label={t('搜索标题或内容')} value={place.keyword} onSearch={(words) => onPlace({ keyword: words.trim() })} />
     </div>
   )
 }
