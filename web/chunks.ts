@@ -1,70 +1,5 @@
-import { basename } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
-
-type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
-
-const LUCIDE = /[\\/]lucide-react[\\/]/
-/** Its index would reach every widget; sources name those that they use. */
-const ANTD = /[\\/]antd[\\/]es[\\/]index\.js$/
-const WIDGET_IMPORT = /import \{([^}]*)\} from ['"]antd['"]/g
-const LUCIDE_ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
-const ICON_EXPORT = /export \{([^}]*)\} from ['"]\.\/icons\/([^'"]+)\.m?js['"]/g
-const ICON_IMPORT = /import \{([^}]*)\} from ['"]lucide-react['"]/g
-
-/** File name of a widget: `DatePicker` → `date-picker`. */
-const fileOf = (name: string): string =>
-  name
-    .replace(/ as .*/, '')
-    .trim()
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-
-/** Modules of the widgets that a source names in its import. */
-const widgetsOf = (code: string, index: string): string[] =>
-  [...code.matchAll(WIDGET_IMPORT)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => index.replace(/index\.js$/, `${fileOf(name)}/index.js`)),
-  )
-
-/** Everything an entry reaches by static imports, and with `later` by dynamic ones too. Lucide's index would reach every icon. */
-const reach = (context: Context, start: string, later: boolean): Set<string> => {
-  const seen = new Set<string>()
-  const visit = (id: string) => {
-    const info = seen.has(id) || LUCIDE.test(id) ? null : context.getModuleInfo(id)
-    if (!info) return
-    seen.add(id)
-    for (const next of later ? [...info.importedIds, ...info.dynamicallyImportedIds] : info.importedIds) {
-      if (ANTD.test(next)) for (const widget of widgetsOf(info.code ?? '', next)) visit(widget)
-      else visit(next)
-    }
-  }
-  visit(start)
-  return seen
-}
-
-/** File names of all icons by their names; many have several names. */
-const iconFiles = (code: string): Map<string, string> =>
-  new Map(
-    [...code.matchAll(ICON_EXPORT)].flatMap(([, names = '', file = '']) =>
-      names.split(',').map((name) => [name.replace(/.* as /, '').trim(), file] as const),
-    ),
-  )
-
-/** File names of the icons that these modules name in their imports. */
-const iconsOf = (context: Context, modules: Set<string>): Set<string> => {
-  const sources = [...modules].filter((id) => !id.includes('node_modules')).map((id) => context.getModuleInfo(id))
-  const index = sources.flatMap((source) => source?.importedIds ?? []).find((id) => LUCIDE.test(id))
-  const files = iconFiles((index && context.getModuleInfo(index)?.code) ?? '')
-  const names = sources.flatMap((source) => [...(source?.code ?? '').matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(',')))
-  return new Set(names.map((name) => files.get(name.trim().split(' ')[0] ?? '') ?? ''))
-}
-
-const iconOf = (id: string): string => basename(id).replace(/\.m?js$/, '')
-
-/** What pages start with. */
-const startOf = (context: Context, ...pages: readonly string[]) => {
-  const modules = new Set(pages.flatMap((page) => [...reach(context, page, false)]))
-  return { modules, icons: iconsOf(context, modules) }
-}
+import type { Plugin } from 'vite'
+import { type Context, createReach } from './reach.ts'
 
 interface Entries {
   login: string
@@ -75,13 +10,16 @@ interface Entries {
   first: string
 }
 
-const look = (context: Context, entries: Entries) => ({
-  login: startOf(context, entries.login),
-  workspace: reach(context, entries.workspace, true),
-  shell: reach(context, entries.workspace, false),
-  publicPages: reach(context, entries.publicPages, false),
-  first: startOf(context, entries.workspace, entries.first),
-})
+const look = (context: Context, entries: Entries) => {
+  const reach = createReach(context)
+  return {
+    login: reach([entries.login]),
+    workspace: reach([entries.workspace], { later: true }),
+    shell: reach([entries.workspace]),
+    publicPages: reach([entries.publicPages]),
+    first: reach([entries.workspace, entries.first]),
+  }
+}
 
 /**
  * Names the chunk of a module so that the sign-in page starts from two files, whatever the workspace shares with it: `base` for what
@@ -94,15 +32,12 @@ export const startChunks = (entries: Entries) => {
   return (id: string, context: Context): string | null => {
     seen ??= look(context, entries)
     const { login, workspace, shell, publicPages, first } = seen
-    const icon = iconOf(id)
-    if (LUCIDE_ICON.test(id)) return login.icons.has(icon) ? 'base' : first.icons.has(icon) ? 'widgets' : null
-    if (LUCIDE.test(id)) return 'base'
     // Comes in after the modules have been looked through; every page that loads another one later uses it.
     if (id.includes('vite/preload-helper')) return 'base'
     // The entries themselves stay the entries, or their pages would name their parts one by one.
     if (id === entries.login || id === entries.workspace) return null
-    if (login.modules.has(id)) return workspace.has(id) ? 'base' : 'sign-in'
-    if (id.includes('node_modules')) return first.modules.has(id) ? 'widgets' : null
+    if (login.has(id)) return workspace.has(id) ? 'base' : 'sign-in'
+    if (id.includes('node_modules')) return first.has(id) ? 'widgets' : null
     if (!shell.has(id)) return null
     return publicPages.has(id) ? 'common' : 'shell'
   }
@@ -119,18 +54,18 @@ interface Opening {
   application: string
 }
 
+const ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
 const DEFINITION = /[\\/](kit|contract|apps)[\\/]src[\\/]/
 
 const lookAt = (context: Context, opening: Opening) => {
-  const before = startOf(context, ...opening.before)
-  const home = startOf(context, opening.home)
-  const application = startOf(context, opening.application)
+  const reach = createReach(context)
+  const [home, application] = [reach([opening.home]), reach([opening.application])]
   return {
-    before: before.modules,
-    parts: home.modules.intersection(application.modules),
-    gate: reach(context, opening.gate, false),
-    application: application.modules,
-    icons: home.icons.union(application.icons).difference(before.icons),
+    before: reach(opening.before),
+    // An icon is smaller than a request for it.
+    parts: new Set([...home.union(application)].filter((id) => ICON.test(id) || (home.has(id) && application.has(id)))),
+    gate: reach([opening.gate]),
+    application,
   }
 }
 
@@ -144,8 +79,7 @@ export const recordChunks = (opening: Opening) => {
   let seen: ReturnType<typeof lookAt> | undefined
   return (id: string, context: Context): string | null => {
     seen ??= lookAt(context, opening)
-    const { before, parts, gate, application, icons } = seen
-    if (LUCIDE_ICON.test(id)) return icons.has(iconOf(id)) ? 'parts' : null
+    const { before, parts, gate, application } = seen
     if (before.has(id)) return null
     if (parts.has(id)) return 'parts'
     if (gate.has(id)) return id.includes('node_modules') ? 'schemas' : 'gate'
@@ -160,7 +94,7 @@ export const recordWidgets = (opening: Opening) => {
   return (id: string, context: Context): string | null => {
     seen ??= lookAt(context, opening)
     const { before, parts, application } = seen
-    if (LUCIDE.test(id) || !id.includes('node_modules') || !application.has(id)) return null
+    if (!id.includes('node_modules') || !application.has(id)) return null
     return before.has(id) || parts.has(id) ? null : 'record-widgets'
   }
 }
