@@ -1,4 +1,3 @@
-import { createClient } from 'redis'
 import type { Logger } from './log.ts'
 import { StartError } from './start-error.ts'
 
@@ -19,15 +18,18 @@ const placeOf = (url: string): string => {
 }
 
 /** `queues`: what is asked while the connection is away waits for it. */
-const clientFor = (url: string, queues: boolean, retryIn: (retries: number) => number | false) =>
-  createClient({
+const clientFor = async (url: string, queues: boolean, retryIn: (retries: number) => number | false) => {
+  // A fifth of all modules, which one node without Redis never needs.
+  const { createClient } = await import('redis')
+  return createClient({
     url,
     disableOfflineQueue: !queues,
     pingInterval: PING_MS,
     socket: { connectTimeout: CONNECT_LIMIT_MS, socketTimeout: SILENCE_LIMIT_MS, reconnectStrategy: retryIn },
   })
+}
 
-export type RedisClient = ReturnType<typeof clientFor>
+export type RedisClient = Awaited<ReturnType<typeof clientFor>>
 
 interface ConnectOptions {
   queues: boolean
@@ -37,7 +39,7 @@ interface ConnectOptions {
 /** Opens a client that comes back by itself once it was connected. Refuses with one line where Redis cannot be reached at the start. */
 export const connectRedis = async (url: string, { queues, onError }: ConnectOptions): Promise<RedisClient> => {
   let connected = false
-  const client = clientFor(url, queues, (retries) => connected && Math.min(RETRY_MAX_MS, 50 * 2 ** Math.min(retries, 10)))
+  const client = await clientFor(url, queues, (retries) => connected && Math.min(RETRY_MAX_MS, 50 * 2 ** Math.min(retries, 10)))
   client.on('error', (error: unknown) => {
     if (connected) onError(error)
   })
