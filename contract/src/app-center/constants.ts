@@ -64,3 +64,7 @@ export const EVENT_HEADER = {
   timestamp: 'X-Qifuyun-Timestamp',
   signature: 'X-Qifuyun-Signature',
 } as const
+
+/** Why no answer came to an event, where it is not the network's own error. */
+export const EVENT_PROBLEM = { closed: '接收地址不在公网', late: '超时未应答', off: '应用或事件推送已停用' } as const
+export type EventProblem = (typeof EVENT_PROBLEM)[keyof typeof EVENT_PROBLEM]

@@ -15,5 +15,3 @@ export const UNFINISHED_MAX = 3
 export const REPAIRS_MAX = 2_000
 /** Labels of files that an import is told the meaning of. */
 export const MAPPED_MAX = 300
-/** The last column of a file of rejected rows; not read when such a file is imported again. */
-export const ERROR_COLUMN = '错误原因'

@@ -2,6 +2,9 @@ import { addressBookTexts } from '@qifuyun/contract/address-book/messages.ts'
 import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 import { refusalsIn } from '#src/platform/refusals.ts'
 
+/** Kinds of nodes, as files name them. */
+export const organTypes = catalogue('address-book/types', { 公司: 'Company', 部门: 'Department', 岗位: 'Position' })
+
 /** What the operation log tells of the organisation and its members, beside what they refuse. */
 const told = catalogue(
   'address-book/told',
@@ -44,6 +47,18 @@ const told = catalogue(
     部门: 'Departments',
     负责部门: 'Heads',
     角色: 'Roles',
+    部门类型: 'Kind of department',
+    手机号: 'Mobile number',
+    普通员工: 'Employee',
+    '从上到下用/分隔，如 工程部/维修组；根节点写/；人员可填多个部门，用；分隔，第一个是主部门':
+      'From the top down, separated by /, such as Engineering/Maintenance; / is the root. People may have several, separated by ; – the first is the primary one',
+    '仅部门行填写，默认部门': 'In rows of departments only; Department by default',
+    部门行不填: 'Empty in rows of departments',
+    '部门行不填；已有成员按手机号更新': 'Empty in rows of departments; members are updated by it',
+    写法同部门: 'As in the column of departments',
+    '多个用、分隔；新成员默认普通员工': 'Several separated by commas; new members are employees by default',
+    部门行填写时连同下级部门一起隐藏: 'In rows of departments, with all below them',
+    人员必填: 'Required for people',
     男: 'Male',
     女: 'Female',
   },

@@ -1,6 +1,13 @@
 // One attempt at telling an application of an event: outside our transactions, signed, and written down.
 import { createHmac } from 'node:crypto'
-import { DELIVERY_ATTEMPTS, DELIVERY_STATE, EVENT_HEADER, EXCERPT_MAX, TRIES_MAX } from '@qifuyun/contract/app-center/constants.ts'
+import {
+  DELIVERY_ATTEMPTS,
+  DELIVERY_STATE,
+  EVENT_HEADER,
+  EVENT_PROBLEM,
+  EXCERPT_MAX,
+  TRIES_MAX,
+} from '@qifuyun/contract/app-center/constants.ts'
 import type { EventDelivery } from '@qifuyun/contract/app-center/schema.ts'
 import { application } from '#src/installed-apps/service.ts'
 import { isLoopback } from '#src/platform/config.ts'
@@ -70,8 +77,8 @@ const readyOf = async (tx: Tx, deliveryUuid: string): Promise<{ delivery: Delive
 }
 
 const problemOf = (error: unknown): string => {
-  if (error instanceof ClosedAddress) return '接收地址不在公网'
-  if (error instanceof Error && error.name === 'TimeoutError') return '超时未应答'
+  if (error instanceof ClosedAddress) return EVENT_PROBLEM.closed
+  if (error instanceof Error && error.name === 'TimeoutError') return EVENT_PROBLEM.late
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   return code !== '' ? code : error instanceof Error ? error.message : String(error)
 }
@@ -88,7 +95,7 @@ const attempt = async (
     durationMs: Math.round(performance.now() - began),
     ...result,
   })
-  if (target === undefined) return done({ httpStatus: null, problem: '应用或事件推送已停用', excerpt: '' })
+  if (target === undefined) return done({ httpStatus: null, problem: EVENT_PROBLEM.off, excerpt: '' })
   const timestamp = String(Math.floor(at.getTime() / 1_000))
   const headers = {
     'content-type': 'application/json; charset=utf-8',

@@ -10,6 +10,10 @@ export type Sentences<Name extends string = string> = Readonly<Partial<Record<Na
 /** Words in Chinese, as they are stored and searched. */
 export const chinese = (words: Words): string => wordsIn(words, 'zh-CN')
 
+const LANGUAGES: readonly Language[] = ['zh-CN', 'en']
+/** Words in every language, as people and files may write them. */
+export const inEachLanguage = (words: Words): string[] => LANGUAGES.map((language) => wordsIn(words, language))
+
 /** The sentences among the words of a row; null where all were typed. */
 export const sentencesOf = <Name extends string>(
   words: Readonly<Partial<Record<Name, Words | null | undefined>>>,

@@ -3,6 +3,10 @@ import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import type { CellStyle, CellValue } from '#src/platform/spreadsheet/workbook-writer.ts'
 import type { ExportCell, ExportColumn } from './export/exporter.ts'
+import { t } from './texts.ts'
+
+const YES = t('是')
+const NO = t('否')
 
 /** `2026-01-31 08:30:00` in Asia/Shanghai, to the second. */
 export const localTime = (at: Date): string => chinaClock(at).slice(0, 19).replace('T', ' ')
@@ -15,11 +19,11 @@ export const styleOf = ({ kind = 'text' }: ExportColumn): CellStyle => {
   return kind === 'number' ? 'general' : 'text'
 }
 
-/** A value as its cell holds it; 是 and 否 in either language, as imports read them. */
+/** A value as its cell holds it, which imports read in either language. */
 export const formatCell = (value: ExportCell, { kind = 'text' }: ExportColumn, language: Language = 'zh-CN'): CellValue => {
   if (value === null) return null
   if (value instanceof Date) return localTime(value)
-  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value === 'boolean') return wordsIn(value ? YES : NO, language)
   if (typeof value === 'string') return value
   if (typeof value === 'object') return wordsIn(value, language)
   if (kind === 'money') return value / 100

@@ -1,6 +1,6 @@
-import { type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
-import { ERROR_COLUMN } from '@qifuyun/contract/progress/constants.ts'
+import { listed, type Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { Said } from '#src/platform/errors.ts'
+import { inEachLanguage } from '#src/platform/words.ts'
 import type { ImportColumn } from './import/importer.ts'
 import { t } from './texts.ts'
 
@@ -24,7 +24,11 @@ const plain = (label: string): string =>
 /** Without a remark in brackets at the end: 面积(㎡). */
 const bare = (label: string): string => plain(label).replace(/\([^()]*\)$/, '')
 
-const namesOf = ({ label, synonyms = [] }: ColumnName): string[] => [label, ...synonyms]
+/** The last column of a file of rejected rows; not read when such a file is imported again. */
+export const ERROR_COLUMN = t('错误原因')
+export const isErrorColumn = (label: string): boolean => inEachLanguage(ERROR_COLUMN).includes(label)
+
+const namesOf = ({ label, synonyms = [] }: ColumnName): string[] => [...inEachLanguage(label), ...synonyms]
 
 /** What the user says that labels of the file mean: keys of columns, null for what is left out. Labels without an entry are found by their name. */
 export type Mapping = Readonly<Record<string, string | null>>
@@ -48,7 +52,7 @@ export const placesIn = (
   const places: Record<string, number> = {}
   let twice: string | undefined
   for (const [index, label] of labels.entries()) {
-    if (label === '' || label === ERROR_COLUMN) continue
+    if (label === '' || isErrorColumn(label)) continue
     const column = columnFor(label, columns, mapping)
     if (column === undefined) continue
     if (column.key in places) twice ??= label
@@ -65,14 +69,13 @@ export const readHeader = (cells: readonly string[], columns: readonly ColumnNam
   if (twice !== undefined) return { problem: t('表头重复：{column}', { column: twice }), known }
   const missing = columns.filter(({ key, required }) => required && !(key in places)).map(({ label }) => label)
   if (known === 0) return { problem: t('没有找到模板的表头，请使用下载的模板填写'), known }
-  if (missing.length > 0) return { problem: t('表头缺少列：{columns}', { columns: missing.join('、') }), known }
+  if (missing.length > 0) return { problem: t('表头缺少列：{columns}', { columns: listed(missing) }), known }
   return { labels, places }
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-const says = (cell: string | undefined, note: Words): boolean =>
-  (['zh-CN', 'en'] as const).some((language) => tidy(cell ?? '') === tidy(wordsIn(note, language)))
+const says = (cell: string | undefined, note: Words): boolean => inEachLanguage(note).some((words) => tidy(cell ?? '') === tidy(words))
 
 /** Whether a row is the one with the notes of the template, as it was downloaded in either language. */
 export const isNoteRow = (cells: readonly string[], { places }: Header, columns: readonly ColumnName[]): boolean => {

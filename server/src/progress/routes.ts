@@ -36,7 +36,7 @@ const readingRoutes = (platform: Platform): Route[] => [
   handle(calls.importSetting, ({ input: { progressBusinessCode: code }, caller, request: { language } }) =>
     within(platform, caller, async (tx) => {
       await checkAccess(tx, getImporter(platform, code).access, userOf(caller, language))
-      return presentSetting(tx, platform, code)
+      return presentSetting(tx, platform, code, language)
     }),
   ),
 ]
@@ -69,11 +69,11 @@ const doingRoutes = (platform: Platform): Route[] => [
     tellProgress(platform, cancelled)
     return presentProgress(platform, cancelled, language)
   }),
-  handle(calls.importSettingUpdate, ({ input, caller }) =>
+  handle(calls.importSettingUpdate, ({ input, caller, request: { language } }) =>
     within(platform, caller, async (tx) => {
       getImporter(platform, input.progressBusinessCode)
       await changeLimit(tx, caller, input, platform.clock.now())
-      return presentSetting(tx, platform, input.progressBusinessCode)
+      return presentSetting(tx, platform, input.progressBusinessCode, language)
     }),
   ),
 ]

@@ -8,6 +8,14 @@ const progressTexts = catalogue('progress', {
   '撤销{title}导入': 'Undo {title} import',
   '文件{n}：{problem}': 'File {n}: {problem}',
   '{label}：{problem}': '{label}: {problem}',
+  // templates and files of errors
+  '{title}导入模板': '{title} import template',
+  填写示例: 'Examples',
+  '{title}导入错误': '{title} import errors',
+  '撤销{title}导入错误': 'Undo {title} import errors',
+  错误数据: 'Errors',
+  错误原因: 'Reason',
+  行号: 'Row',
   // notes of templates
   选填: 'Optional',
   整数: 'Whole number',
@@ -25,7 +33,7 @@ const progressTexts = catalogue('progress', {
   '起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00': 'Start and end such as 2026-01-31 08:30 ~ 2026-01-31 18:00',
   '起止日期，如2026-01-01 ~ 2026-12-31': 'First and last day such as 2026-01-01 ~ 2026-12-31',
   '11位手机号': '11-digit mobile number',
-  是或否: '是 (yes) or 否 (no)',
+  是或否: 'Yes or no',
   // problems
   不支持的业务类型: 'This import or export does not exist',
   任务已结束: 'This job has already ended',
@@ -46,7 +54,7 @@ const progressTexts = catalogue('progress', {
   '请填写日期，如2026-01-31': 'Enter a date, such as 2026-01-31',
   '请填写时间，如2026-01-31 08:30': 'Enter a time, such as 2026-01-31 08:30',
   '请填写起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00': 'Enter two times, such as 2026-01-31 08:30 ~ 2026-01-31 18:00',
-  请填写是或否: 'Enter 是 (yes) or 否 (no)',
+  请填写是或否: 'Enter yes or no',
   '没有选项“{text}”': '“{text}” is not one of the choices',
   '“{text}”不存在': '“{text}” does not exist',
   '“{text}”对应多条数据': 'Several entries are named “{text}”',

@@ -7,8 +7,8 @@ import type { Exporter, Importer, RowProblem } from '#src/progress/service.ts'
 import { listOwnDays, storeDays } from './service.ts'
 import { t } from './texts.ts'
 
-const OFF = '休息'
-const WORKED = '上班'
+const OFF = t('休息')
+const WORKED = t('上班')
 const KINDS = [
   { code: '0', name: OFF },
   { code: '1', name: WORKED },
@@ -26,9 +26,9 @@ export const workingDaysImport = (platform: Platform): Importer<Params, Row> => 
   access: [ROLE.basicInfo],
   params,
   columns: () => [
-    { key: 'day', label: '日期', required: true, value: { kind: 'date' } },
-    { key: 'kind', label: '类型', required: true, value: { kind: 'choice', options: KINDS } },
-    { key: 'dayName', label: '名称', width: 20, value: { kind: 'text', max: DAY_NAME_MAX } },
+    { key: 'day', label: t('日期'), required: true, value: { kind: 'date' } },
+    { key: 'kind', label: t('类型'), required: true, value: { kind: 'choice', options: KINDS } },
+    { key: 'dayName', label: t('名称'), width: 20, value: { kind: 'text', max: DAY_NAME_MAX } },
   ],
   examples: [
     { day: '2027-01-01', kind: OFF, dayName: '元旦' },
@@ -62,9 +62,9 @@ export const workingDaysExport: Exporter<Params> = {
   access: [ROLE.basicInfo],
   params,
   columns: () => [
-    { label: '日期', width: 14 },
-    { label: '类型', width: 8 },
-    { label: '名称', width: 20 },
+    { label: t('日期'), width: 14 },
+    { label: t('类型'), width: 8 },
+    { label: t('名称'), width: 20 },
   ],
   count: async (tx) => (await listOwnDays(tx)).length,
   async *rows(tx) {

@@ -5,15 +5,16 @@ import { EMAIL_PATTERN, MOBILE_PATTERN, REAL_NAME_MAX, REAL_NAME_PATTERN, textLe
 import { ORGAN_TYPE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { z } from 'zod'
 import type { ExportColumn, ImportColumn } from '#src/progress/service.ts'
+import { organTypes, t } from '../texts.ts'
 
 const TYPES = [
-  { code: String(ORGAN_TYPE.company), name: '公司' },
-  { code: String(ORGAN_TYPE.department), name: '部门' },
-  { code: String(ORGAN_TYPE.position), name: '岗位' },
+  { code: String(ORGAN_TYPE.company), name: organTypes.t('公司') },
+  { code: String(ORGAN_TYPE.department), name: organTypes.t('部门') },
+  { code: String(ORGAN_TYPE.position), name: organTypes.t('岗位') },
 ]
 const GENDERS = [
-  { code: String(GENDER.male), name: '男' },
-  { code: String(GENDER.female), name: '女' },
+  { code: String(GENDER.male), name: t('男') },
+  { code: String(GENDER.female), name: t('女') },
 ]
 
 const PATHS_MAX = 5_000
@@ -22,23 +23,23 @@ const PATHS_MAX = 5_000
 export const COLUMNS: readonly ImportColumn[] = [
   {
     key: 'path',
-    label: '部门',
-    note: '从上到下用/分隔，如 工程部/维修组；根节点写/；人员可填多个部门，用；分隔，第一个是主部门',
+    label: t('部门'),
+    note: t('从上到下用/分隔，如 工程部/维修组；根节点写/；人员可填多个部门，用；分隔，第一个是主部门'),
     width: 30,
     value: { kind: 'text', max: PATHS_MAX },
   },
-  { key: 'organType', label: '部门类型', note: '仅部门行填写，默认部门', value: { kind: 'choice', options: TYPES } },
-  { key: 'userName', label: '姓名', note: '部门行不填', value: { kind: 'text', max: REAL_NAME_MAX } },
-  { key: 'userMobile', label: '手机号', note: '部门行不填；已有成员按手机号更新', width: 14, value: { kind: 'mobile' } },
-  { key: 'userPosition', label: '职位', value: { kind: 'text', max: 50 } },
-  { key: 'jobNumber', label: '工号', value: { kind: 'text', max: 30 } },
-  { key: 'email', label: '邮箱', width: 20, value: { kind: 'text', max: 100 } },
-  { key: 'gender', label: '性别', value: { kind: 'choice', options: GENDERS } },
-  { key: 'entryDate', label: '入职日期', value: { kind: 'date' } },
-  { key: 'headed', label: '负责部门', note: '写法同部门', width: 30, value: { kind: 'text', max: PATHS_MAX } },
-  { key: 'roles', label: '角色', note: '多个用、分隔；新成员默认普通员工', width: 20, value: { kind: 'text', max: 500 } },
-  { key: 'hideMobile', label: '隐藏手机号', value: { kind: 'boolean' } },
-  { key: 'hidden', label: '在通讯录中隐藏', note: '部门行填写时连同下级部门一起隐藏', value: { kind: 'boolean' } },
+  { key: 'organType', label: t('部门类型'), note: t('仅部门行填写，默认部门'), value: { kind: 'choice', options: TYPES } },
+  { key: 'userName', label: t('姓名'), note: t('部门行不填'), value: { kind: 'text', max: REAL_NAME_MAX } },
+  { key: 'userMobile', label: t('手机号'), note: t('部门行不填；已有成员按手机号更新'), width: 14, value: { kind: 'mobile' } },
+  { key: 'userPosition', label: t('职位'), value: { kind: 'text', max: 50 } },
+  { key: 'jobNumber', label: t('工号'), value: { kind: 'text', max: 30 } },
+  { key: 'email', label: t('邮箱'), width: 20, value: { kind: 'text', max: 100 } },
+  { key: 'gender', label: t('性别'), value: { kind: 'choice', options: GENDERS } },
+  { key: 'entryDate', label: t('入职日期'), value: { kind: 'date' } },
+  { key: 'headed', label: t('负责部门'), note: t('写法同部门'), width: 30, value: { kind: 'text', max: PATHS_MAX } },
+  { key: 'roles', label: t('角色'), note: t('多个用、分隔；新成员默认普通员工'), width: 20, value: { kind: 'text', max: 500 } },
+  { key: 'hideMobile', label: t('隐藏手机号'), value: { kind: 'boolean' } },
+  { key: 'hidden', label: t('在通讯录中隐藏'), note: t('部门行填写时连同下级部门一起隐藏'), value: { kind: 'boolean' } },
 ]
 
 /** Name of the column of one of the enterprise's own fields. */
@@ -64,23 +65,23 @@ export const importColumns = (fields: readonly MemberField[]): ImportColumn[] =>
     key: columnOf(field),
     label: field.fieldName,
     // Lines of departments have none: who lacks it is told when the line is read.
-    ...(field.requiredFlag === 1 && { note: '人员必填' }),
+    ...(field.requiredFlag === 1 && { note: t('人员必填') }),
     value: valueOf(field),
   })),
 ]
 
 export const EXAMPLES = [
-  { path: '工程部/维修组', organType: '部门' },
+  { path: '工程部/维修组', organType: organTypes.t('部门') },
   {
     path: '工程部/维修组；客户服务部',
     userName: '张三',
     userMobile: '13912345678',
     userPosition: '维修工程师',
     jobNumber: 'G001',
-    gender: '男',
+    gender: t('男'),
     entryDate: '2026-01-31',
     roles: '普通员工',
-    hideMobile: '否',
+    hideMobile: t('否'),
   },
 ]
 

@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
+import { inEachLanguage } from '#src/platform/words.ts'
 import { type Acting, recordDone } from '../acting.ts'
 import { COLUMNS } from '../import/columns.ts'
 import { memberField } from '../tables.ts'
@@ -36,7 +37,7 @@ const note = (acting: Acting, operateTypeCode: 'add' | 'update' | 'delete', obje
 
 const refuseName = async (tx: Tx, { fieldName, fieldUuid }: Input): Promise<void> => {
   // A sheet tells columns apart by their labels.
-  const own = COLUMNS.find(({ label, synonyms = [] }) => [label, ...synonyms].includes(fieldName))
+  const own = COLUMNS.find(({ label, synonyms = [] }) => [...inEachLanguage(label), ...synonyms].includes(fieldName))
   if (own !== undefined) refuseField('fieldName', t('不能与系统字段“{name}”重名', { name: fieldName }))
   const same = (await allFields(tx)).some((field) => field.fieldName === fieldName && field.fieldUuid !== fieldUuid)
   if (same) conflict('字段名称已存在', 'DUPLICATE', { fields: { fieldName: '字段名称已存在' } })

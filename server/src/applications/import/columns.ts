@@ -1,4 +1,5 @@
-import { englishOf, listed, type Words } from '@qifuyun/contract/core/catalogue.ts'
+import { listed, type Words } from '@qifuyun/contract/core/catalogue.ts'
+import type { App } from '@qifuyun/kit/app.ts'
 import type { Field, FieldMap, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { labelIn } from '@qifuyun/kit/labels.ts'
 import { choicesOf } from '#src/dictionaries/service.ts'
@@ -6,12 +7,13 @@ import type { ImportColumn, ImportValue } from '#src/progress/service.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
 
-const choice = (options: readonly { code: string; name: string }[], many = false): ImportValue => ({
+const choice = (options: readonly { code: string; name: Words }[], many = false): ImportValue => ({
   kind: 'choice',
   options,
   ...(many && { many }),
 })
-const ownOptions = ({ options = [] }: FieldSpec) => options.map(({ code, label }) => ({ code: String(code), name: label }))
+const ownOptions = (app: App, { options = [] }: FieldSpec) =>
+  options.map(({ code, label }) => ({ code: String(code), name: labelIn(app, label) }))
 const entries = ({ parentCode = '' }: FieldSpec) =>
   choicesOf(parentCode).map(({ dictCode, dictName }) => ({ code: dictCode, name: dictName }))
 
@@ -19,7 +21,7 @@ const entries = ({ parentCode = '' }: FieldSpec) =>
 const plain = (max = 200): ImportValue => ({ kind: 'text', max })
 
 /** How cells of each kind of field are read; absent: not imported (files, pictures, child rows). */
-const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
+const VALUE: Partial<Record<Kind, (spec: FieldSpec, app: App) => ImportValue>> = {
   text: ({ max }) => plain(max),
   serial: () => plain(50),
   longText: ({ max }) => ({ kind: 'text', max: max ?? 500, multiline: true }),
@@ -39,8 +41,8 @@ const VALUE: Partial<Record<Kind, (spec: FieldSpec) => ImportValue>> = {
   days: () => ({ kind: 'days' }),
   month: () => plain(20),
   timeOfDay: () => plain(20),
-  dict: (spec) => choice(ownOptions(spec)),
-  choices: (spec) => choice(ownOptions(spec), true),
+  dict: (spec, app) => choice(ownOptions(app, spec)),
+  choices: (spec, app) => choice(ownOptions(app, spec), true),
   dictionary: (spec) => choice(entries(spec)),
   flag: () => ({ kind: 'boolean' }),
   // A list shows it masked; a masked one means that it stays.
@@ -69,15 +71,20 @@ const NOTE: Partial<Record<Kind, Words>> = {
 }
 
 const columnOf = (key: string, { spec }: Field, { app }: Pick<ServedEntity, 'app'>): ImportColumn | undefined => {
-  const value = spec.readonly ? undefined : VALUE[spec.kind]?.(spec)
+  const value = spec.readonly ? undefined : VALUE[spec.kind]?.(spec, app)
   if (value === undefined) return undefined
   const { landline, hint } = spec
   const notes = [landline ? t('手机号或固定电话') : NOTE[spec.kind], hint && labelIn(app, hint)].flatMap((note) => note || [])
   // A field that only exists under a condition is asked for by `checkFields`, which knows the rest of the row.
   const required = spec.required && spec.when === undefined && spec.default === undefined
-  // An export for an English reader has English headers.
-  const synonyms = [key, ...[englishOf(spec.label, app.key)].filter((name) => name !== undefined)]
-  return { key, label: spec.label, synonyms, ...(notes.length > 0 && { note: listed(notes, '；') }), ...(required && { required }), value }
+  return {
+    key,
+    label: labelIn(app, spec.label),
+    synonyms: [key],
+    ...(notes.length > 0 && { note: listed(notes, '；') }),
+    ...(required && { required }),
+    value,
+  }
 }
 
 /** Those of the fields that can be imported, in their order. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { labelIn } from '@qifuyun/kit/labels.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
 import { z } from 'zod'
@@ -14,6 +15,7 @@ import { t } from '../texts.ts'
 import { newDraft } from '../write/add.ts'
 import { changeDrafts } from '../write/change.ts'
 import { type Draft, refusalOf } from '../write/draft.ts'
+import { ownRefusal } from '../write/own-words.ts'
 import type { Values } from '../write/places.ts'
 import { store } from '../write/save.ts'
 import { judge } from '../write/validate.ts'
@@ -85,18 +87,19 @@ const draftsOf = async (
 }
 
 /** What speaks against drafts, by the rows that they were made of. */
-export const problemsOf = (rows: readonly Row[], drafts: readonly Draft[]): RowProblem[] =>
+export const problemsOf = ({ app }: ServedEntity, rows: readonly Row[], drafts: readonly Draft[]): RowProblem[] =>
   rows.flatMap(({ n }, index): RowProblem[] => {
     const draft = drafts[index]
-    const refusal = draft === undefined ? null : refusalOf(draft)
-    if (refusal === null) return []
+    const refused = draft === undefined ? null : refusalOf(draft)
+    if (refused === null) return []
+    const refusal = ownRefusal(app, refused)
     const fields = Object.entries(refusal.fields)
     if (fields.length === 0) return [{ n, problem: refusal.said }]
     return fields.map(([column, problem]) => ({ n, column, problem }))
   })
 
 /** The labels of the key, where a file can hold all of it. */
-const keyLabels = (served: ServedEntity): string[] => {
+const keyLabels = (served: ServedEntity): Words[] => {
   const { fields } = served.entity.spec
   const columns = importColumns(served, fields, () => true)
   const labels = keyFields(served).map((key) => columns.find((column) => column.key === key)?.label)
@@ -127,7 +130,7 @@ export const importerOf = (platform: Platform, served: ServedEntity): Importer<P
       const draft = drafts[index]
       return draft === undefined || refusalOf(draft) !== null || !stored.includes(draft) ? [] : [{ n, mark: markOf(draft) }]
     })
-    return { problems: problemsOf(rows, drafts), marks }
+    return { problems: problemsOf(served, rows, drafts), marks }
   },
   finish: (tx, summary) => knowRows(tx, served, summary),
   undo: async (tx, rows, { user }) => undoRows((await openFor(tx, platform, served, user)).writing, served, rows),

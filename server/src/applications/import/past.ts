@@ -40,16 +40,16 @@ const fieldsTold = ({ spec }: Entity, { told }: Past): FieldMap =>
 
 const statesOf = ({ spec }: Entity, { states }: Past) => spec.states.filter(({ name }) => states.includes(name))
 
-const ownColumns = (entity: Entity, past: Past): ImportColumn[] => [
+const ownColumns = ({ app, entity }: Pick<ServedEntity, 'app' | 'entity'>, past: Past): ImportColumn[] => [
   {
     key: STATE,
-    label: '状态',
+    label: labelIn(app, '状态'),
     synonyms: [STATE],
     required: true,
-    value: { kind: 'choice', options: statesOf(entity, past).map(({ code, label }) => ({ code, name: label })) },
+    value: { kind: 'choice', options: statesOf(entity, past).map(({ code, label }) => ({ code, name: labelIn(app, label) })) },
   },
   // As an export of rows calls it.
-  { key: MADE, label: past.made, synonyms: ['创建时间', MADE], required: true, value: { kind: 'instant' } },
+  { key: MADE, label: labelIn(app, past.made), synonyms: ['创建时间', MADE], required: true, value: { kind: 'instant' } },
 ]
 
 /** The draft of a row as it ended, made at its own time. */
@@ -84,7 +84,7 @@ const pastImporterOf = (platform: Platform, served: ServedEntity, past: Past): I
   params: z.object({}),
   columns: async (tx, _params, user) => {
     const { reach } = await openFor(tx, platform, served, user, RIGHT)
-    return [...ownColumns(served.entity, past), ...importColumns(served, fieldsTold(served.entity, past), reach.sees)]
+    return [...ownColumns(served, past), ...importColumns(served, fieldsTold(served.entity, past), reach.sees)]
   },
   offers: (tx, _params, user) => offersOf(tx, user, served, platform.clock.now(), fieldsTold(served.entity, past)),
   row: z.record(z.string(), z.unknown()),
@@ -101,7 +101,7 @@ const pastImporterOf = (platform: Platform, served: ServedEntity, past: Past): I
       const draft = drafts[index]
       return draft === undefined || refusalOf(draft) !== null ? [] : [{ n, mark: markOf(draft) }]
     })
-    return { problems: problemsOf(rows, drafts), marks }
+    return { problems: problemsOf(served, rows, drafts), marks }
   },
   finish: (tx, summary) => knowRows(tx, served, summary),
   undo: async (tx, rows, { user }) => undoRows((await openFor(tx, platform, served, user, RIGHT)).writing, served, rows),

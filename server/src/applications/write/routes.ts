@@ -27,6 +27,7 @@ import { eachForItself } from './bulk.ts'
 import { changeRow } from './change.ts'
 import type { Draft } from './draft.ts'
 import { readForm } from './form-names.ts'
+import { inOwnWords, ownRoutes } from './own-words.ts'
 import type { Values } from './places.ts'
 import { removeRows } from './remove.ts'
 import type { Writing } from './writer.ts'
@@ -203,7 +204,9 @@ const perform = async (
   if (typeof uuid === 'string') return changed(await act(writing, served, uuid, acting))
   if (!Array.isArray(uuids)) return refuseField(id, '必填')
   if (!doing.action.bulk) refuseField(listKey, '该操作不支持批量')
-  return { ...(await eachForItself(writing.tx, uuids, language, (each) => act(writing, served, each, acting))) }
+  return {
+    ...(await eachForItself(writing.tx, uuids, language, (each) => inOwnWords(served.app, () => act(writing, served, each, acting)))),
+  }
 }
 
 const viewRoutes = (platform: Platform, app: App): Route[] => {
@@ -266,10 +269,9 @@ const entityNamed = ({ caller }: Asked, app: App, name: string): ServedEntity =>
 }
 
 /** The writing calls of an application as a whole. */
-export const appWriteRoutes = (platform: Platform, app: App): Route[] => [...viewRoutes(platform, app), ...settingsRoutes(platform, app)]
+export const appWriteRoutes = (platform: Platform, app: App): Route[] =>
+  ownRoutes(app, [...viewRoutes(platform, app), ...settingsRoutes(platform, app)])
 
 /** The writing calls of an entity. */
-export const entityWriteRoutes = (platform: Platform, served: ServedEntity): Route[] => [
-  ...rowRoutes(platform, served),
-  ...actionRoutes(platform, served),
-]
+export const entityWriteRoutes = (platform: Platform, served: ServedEntity): Route[] =>
+  ownRoutes(served.app, [...rowRoutes(platform, served), ...actionRoutes(platform, served)])

@@ -1,3 +1,4 @@
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import type { SessionEnd } from '@qifuyun/contract/core/codes.ts'
 import type { SessionEndReason } from '@qifuyun/contract/messaging/events.ts'
 import type { Server } from 'socket.io'
@@ -46,7 +47,7 @@ export const createRecheck = ({ io, connections, authenticator, clock, log, atte
       return
     }
     const reason = END.get(error.extra._reason)
-    if (reason !== undefined) connection.emit('session:revoked', { reason, msg: error.said.text })
+    if (reason !== undefined) connection.emit('session:revoked', { reason, msg: worded(error.said, connection.language) })
     connection.end()
   }
   const check = async (connection: LiveConnection): Promise<void> => {

@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream'
-import { listed, type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { listed, type Sentence, type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
-import { ERROR_COLUMN } from '@qifuyun/contract/progress/constants.ts'
 import { keepMadeFile } from '#src/files/service.ts'
 import { writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
-import { chinese } from '#src/platform/words.ts'
 import { localDay } from '../cell-format.ts'
 import { PROGRESS_FILE } from '../downloads.ts'
-import type { Header } from '../header.ts'
+import { ERROR_COLUMN, type Header, isErrorColumn } from '../header.ts'
 import type { StoredProblem } from '../job-spec.ts'
 import { languageOf } from '../records.ts'
 import type { Run } from '../run.ts'
@@ -22,7 +20,7 @@ type Rejected = Awaited<ReturnType<typeof listRejected>>[number]
 
 /** The labels of all files, each once, without the column of reasons of an earlier round. */
 const labelsOf = (headers: readonly Header[]): string[] => [
-  ...new Set(headers.flatMap(({ labels }) => labels).filter((label) => label !== '' && label !== ERROR_COLUMN)),
+  ...new Set(headers.flatMap(({ labels }) => labels).filter((label) => label !== '' && !isErrorColumn(label))),
 ]
 
 const labelOf = (headers: readonly Header[], file: number, column: string): string | undefined => {
@@ -59,10 +57,13 @@ interface Kept {
   name: string
 }
 
-const keep = async (run: Run, name: string, labels: readonly string[], rows: AsyncGenerator<string[][]>): Promise<Kept> => {
+const keep = async (run: Run, title: Words, labels: readonly Words[], rows: AsyncGenerator<string[][]>): Promise<Kept> => {
   const { enterpriseUuid, userUuid, progressId } = run.record
+  const inWords = (words: Words): string => wordsIn(words, languageOf(run.record))
+  const name = `${inWords(title)}_${localDay(run.platform.clock.now())}.xlsx`
   const columns = labels.map((label) => ({ width: label === ERROR_COLUMN ? REASON_WIDTH : WIDTH, style: 'text' as const }))
-  const workbook = writeWorkbook([{ name: '错误数据', columns, top: [{ style: 'header', cells: labels }], rows }])
+  const top = [{ style: 'header' as const, cells: labels.map(inWords) }]
+  const workbook = writeWorkbook([{ name: inWords(t('错误数据')), columns, top, rows }])
   const making = { enterpriseUuid, userUuid, ownerType: PROGRESS_FILE, ownerUuid: progressId, name }
   const about = { fileType: 'document', contentType: XLSX_TYPE } as const
   return { name, filePath: await keepMadeFile(run.platform, { ...making, ...about }, Readable.from(workbook, { objectMode: false })) }
@@ -75,13 +76,11 @@ export const keepErrorFile = (run: Run, title: Sentence, headers: readonly Heade
     const own = headers[row.file]?.labels ?? []
     return [...labels.map((label) => row.cells?.[own.indexOf(label)] ?? ''), reasonOf(row, headers, languageOf(run.record))]
   }
-  const name = `${chinese(title)}导入错误_${localDay(run.platform.clock.now())}.xlsx`
-  return keep(run, name, [...labels, ERROR_COLUMN], rejectedRows(run, run.record.progressId, cellsOf))
+  return keep(run, t('{title}导入错误', { title }), [...labels, ERROR_COLUMN], rejectedRows(run, run.record.progressId, cellsOf))
 }
 
 /** Makes the file of rows that could not be taken back, by their lines. */
 export const keepUndoErrors = (run: Run, title: Sentence, importId: string): Promise<Kept> => {
   const cellsOf = (row: Rejected) => [String(row.line), reasonOf(row, [], languageOf(run.record))]
-  const name = `撤销${chinese(title)}导入错误_${localDay(run.platform.clock.now())}.xlsx`
-  return keep(run, name, ['行号', ERROR_COLUMN], rejectedRows(run, importId, cellsOf))
+  return keep(run, t('撤销{title}导入错误', { title }), [t('行号'), ERROR_COLUMN], rejectedRows(run, importId, cellsOf))
 }

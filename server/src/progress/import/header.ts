@@ -1,10 +1,11 @@
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { ERROR_COLUMN } from '@qifuyun/contract/progress/constants.ts'
 import type { importHeader } from '@qifuyun/contract/progress/endpoints.ts'
 import { usableFiles } from '#src/files/service.ts'
 import { refuse } from '#src/platform/errors.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { isErrorColumn } from '../header.ts'
 import { getImporter, refuseLarge } from '../starting.ts'
 import { checkAccess, type JobUser } from '../user.ts'
 import { importLimitKb } from './limit.ts'
@@ -26,7 +27,7 @@ const labelsOf = (peeks: readonly Peek[]): Answer['labels'] => {
   const found = new Map<string, Answer['labels'][number]>()
   for (const { labels, sample, places } of peeks)
     for (const [index, label] of labels.entries()) {
-      if (label === '' || label === ERROR_COLUMN || found.has(label)) continue
+      if (label === '' || isErrorColumn(label) || found.has(label)) continue
       const column = Object.entries(places).find(([, place]) => place === index)?.[0] ?? null
       found.set(label, { label, sample: sample[index] ?? '', column })
     }
@@ -50,7 +51,11 @@ export const readHeaders = async (
   const peeks = await inTurn(async () => peekAtTable(await readFiles(platform, excelPath), columnNames(columns)))
   if ('problem' in peeks) return refuse(peeks.problem)
   return {
-    columns: columns.map(({ key, label, required }) => ({ key, label, requiredFlag: required === true ? (1 as const) : (0 as const) })),
+    columns: columns.map(({ key, label, required }) => ({
+      key,
+      label: wordsIn(label, user.language),
+      requiredFlag: required === true ? (1 as const) : (0 as const),
+    })),
     labels: labelsOf(peeks),
   }
 }

@@ -12,9 +12,9 @@ export type Resolved = ReadonlyMap<string, { value: unknown } | 'ambiguous'>
  * How the text of a cell becomes a value. Blanks around it are tidied before, and full-width digits and letters but in
  * texts of several lines. An empty cell is null.
  * - `text`: string. `integer`, `decimal`: number. `exact`: the number as text, however many digits it has. `percent`: written with or without %, gives
- *   whole units of the last of so many places. `money`: written in yuan, gives whole fen. `boolean`: 是 or 否.
+ *   whole units of the last of so many places. `money`: written in yuan, gives whole fen. `boolean`: 是 or 否, yes or no.
  * - `date`: `YYYY-MM-DD`. `instant`: `Date`, read in Asia/Shanghai. `span`: two of them as `{ begin, end }`, `days`: two dates. `mobile`: eleven digits.
- * - `choice`: names or codes of a dictionary, gives the code, or a list of codes with `many` (separated by 、 or comma). At most 200 names
+ * - `choice`: names, in either language, or codes of a dictionary, gives the code, or a list of codes with `many` (separated by 、 or comma). At most 200 names
  *   become a drop-down of the template.
  * - `reference`: names rows of the enterprise. `resolve` is asked once a batch for all different texts of the column.
  */
@@ -31,14 +31,14 @@ export type ImportValue =
   | { kind: 'days' }
   | { kind: 'mobile' }
   | { kind: 'boolean' }
-  | { kind: 'choice'; options: readonly { code: string; name: string }[]; many?: boolean }
+  | { kind: 'choice'; options: readonly { code: string; name: Words }[]; many?: boolean }
   | { kind: 'reference'; resolve(tx: Tx, texts: readonly string[], user: JobUser): Promise<Resolved> }
 
 export interface ImportColumn {
   /** Name in `values`. */
   key: string
-  /** Row 1 of the template. */
-  label: string
+  /** Row 1 of the template; a file may have it in either language. */
+  label: Words
   /** Other headers that mean the same. */
   synonyms?: readonly string[]
   /** Of row 2, after what the value says by itself (必填, 最多50个字, …). */
@@ -93,11 +93,11 @@ export interface Importer<Params = unknown, Row = unknown> {
   /** Columns of the template and of the files; with the dictionaries of this enterprise. */
   columns(tx: Tx, params: Params, user: JobUser): Promise<readonly ImportColumn[]> | readonly ImportColumn[]
   /** Labels of the columns by which rows are known again: `updateByKey` of its params is offered to people. Absent: it has no such param. */
-  updateKeys?: readonly string[]
+  updateKeys?: readonly Words[]
   /** Names that drop-downs of the template offer, by column key, beside the choices of the columns themselves. Other texts are let in. */
   offers?(tx: Tx, params: Params, user: JobUser): Promise<Readonly<Record<string, readonly string[]>>>
   /** Rows that show how it is meant, as texts by key, below the notes of the template. */
-  examples?: readonly Record<string, string>[]
+  examples?: readonly Readonly<Record<string, Words>>[]
   /**
    * Rules of one row, over the values of its columns: null for an empty cell, absent when the file lacks the column. An issue lands on the
    * column that its path begins with; its message is one of the catalogue.

@@ -1,4 +1,6 @@
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { IMPORT_FILES_MAX, IMPORT_LIMIT_KB } from '@qifuyun/contract/files/constants.ts'
 import { IMPORT_LIMIT_MAX_KB, IMPORT_ROWS_MAX } from '@qifuyun/contract/progress/constants.ts'
 import type { importSetting, importSettingUpdate } from '@qifuyun/contract/progress/endpoints.ts'
@@ -18,7 +20,12 @@ const findLimit = async (tx: Tx, code: string) =>
 export const importLimitKb = async (tx: Tx, code: string): Promise<number> => (await findLimit(tx, code))?.maxKb ?? IMPORT_LIMIT_KB
 
 /** What an import of the transaction's enterprise takes. */
-export const presentSetting = async (tx: Tx, platform: Platform, code: string): Promise<OutputOf<typeof importSetting>> => {
+export const presentSetting = async (
+  tx: Tx,
+  platform: Platform,
+  code: string,
+  language: Language,
+): Promise<OutputOf<typeof importSetting>> => {
   const row = await findLimit(tx, code)
   const importer = findImporter(platform, code)
   return {
@@ -28,7 +35,7 @@ export const presentSetting = async (tx: Tx, platform: Platform, code: string): 
     importMaxFiles: IMPORT_FILES_MAX,
     importMaxRows: IMPORT_ROWS_MAX,
     undoFlag: importer?.undo === undefined ? 0 : 1,
-    updateKeyList: [...(importer?.updateKeys ?? [])],
+    updateKeyList: (importer?.updateKeys ?? []).map((label) => wordsIn(label, language)),
     version: row?.version ?? 0,
   }
 }

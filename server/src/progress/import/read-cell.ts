@@ -2,6 +2,7 @@ import { CHINA_ZONE } from '@qifuyun/contract/core/china-time.ts'
 import { RECORD_YEARS } from '@qifuyun/contract/core/instant.ts'
 import { CONTROL_CHARACTERS, halfWidth, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
 import type { Said } from '#src/platform/errors.ts'
+import { inEachLanguage } from '#src/platform/words.ts'
 import { sentence } from '../texts.ts'
 import type { ImportColumn, ImportValue } from './importer.ts'
 
@@ -166,7 +167,8 @@ const readChoice = (text: string, { options, many = false }: ValueOf<'choice'>):
     const wanted = plain(word).toLowerCase()
     if (wanted === '') continue
     const found =
-      options.find(({ name }) => plain(name).toLowerCase() === wanted) ?? options.find(({ code }) => plain(code).toLowerCase() === wanted)
+      options.find(({ name }) => inEachLanguage(name).some((words) => plain(words).toLowerCase() === wanted)) ??
+      options.find(({ code }) => plain(code).toLowerCase() === wanted)
     if (found === undefined) return bad('没有选项“{text}”', { text: word.trim() })
     if (!codes.includes(found.code)) codes.push(found.code)
   }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
+import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -8,7 +8,7 @@ import { JobProblem } from '../job-problem.ts'
 import type { ImportSpec, Repair } from '../job-spec.ts'
 import { noteOf } from '../notes.ts'
 import { fence, keepPlace, type Place } from '../queue.ts'
-import { tellProgress } from '../records.ts'
+import { languageOf, tellProgress } from '../records.ts'
 import { endRun, type Run } from '../run.ts'
 import { getImporter } from '../starting.ts'
 import { t } from '../texts.ts'
@@ -107,8 +107,8 @@ interface Ending {
 }
 
 /** Columns and their places by file, without which the cells of a row cannot be named. */
-const namesOfCells = ({ columns, source }: Importing) => ({
-  columns: columns.map(({ key, label }) => ({ key, label })),
+const namesOfCells = ({ run, columns, source }: Importing) => ({
+  columns: columns.map(({ key, label }) => ({ key, label: wordsIn(label, languageOf(run.record)) })),
   places: source.headers.map(({ places }) => places),
 })
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import type { importTemplate } from '@qifuyun/contract/progress/endpoints.ts'
@@ -8,9 +8,9 @@ import type { FileAnswer } from '#src/platform/http/file-answer.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type CellStyle, type Sheet, type SheetColumn, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
-import { chinese } from '#src/platform/words.ts'
 import { noteOf } from '../notes.ts'
 import { getImporter } from '../starting.ts'
+import { t } from '../texts.ts'
 import { checkAccess, type JobUser } from '../user.ts'
 import type { ImportColumn, Importer, ImportValue } from './importer.ts'
 
@@ -21,8 +21,8 @@ const CHOICES_MAX = 200
 /** Numbers stay numbers; everything else is text, so that nothing makes a date or an exponent of it. */
 const styleOf = ({ kind }: ImportValue): CellStyle => (kind === 'integer' || kind === 'decimal' || kind === 'money' ? 'general' : 'text')
 
-const choicesOf = (value: ImportValue): string[] | undefined => {
-  if (value.kind === 'boolean') return ['是', '否']
+const choicesOf = (value: ImportValue): readonly Words[] | undefined => {
+  if (value.kind === 'boolean') return [t('是'), t('否')]
   if (value.kind !== 'choice' || value.many === true || value.options.length > CHOICES_MAX) return undefined
   return value.options.map(({ name }) => name)
 }
@@ -30,23 +30,26 @@ const choicesOf = (value: ImportValue): string[] | undefined => {
 /** Names to choose from, by column key. */
 type Offers = Readonly<Record<string, readonly string[]>>
 
-const sheetColumn = ({ key, width = WIDTH, value }: ImportColumn, offers: Offers): SheetColumn => {
-  const choices = choicesOf(value) ?? offers[key]
+const sheetColumn = ({ key, width = WIDTH, value }: ImportColumn, offers: Offers, language: Language): SheetColumn => {
+  const choices = (choicesOf(value) ?? offers[key])?.map((one) => wordsIn(one, language))
   return { width, style: styleOf(value), ...(choices === undefined ? {} : { choices }) }
 }
 
-const headerOf = (columns: readonly ImportColumn[]): Sheet['top'][number] => ({ style: 'header', cells: columns.map(({ label }) => label) })
+const headerOf = (columns: readonly ImportColumn[], language: Language): Sheet['top'][number] => ({
+  style: 'header',
+  cells: columns.map(({ label }) => wordsIn(label, language)),
+})
 
 /** Rows that show how it is meant, on a sheet of their own: left in the first one they would be imported. */
-const exampleSheet = ({ examples = [] }: Importer, columns: readonly ImportColumn[]): Sheet[] =>
+const exampleSheet = ({ examples = [] }: Importer, columns: readonly ImportColumn[], language: Language): Sheet[] =>
   examples.length === 0
     ? []
     : [
         {
-          name: '填写示例',
+          name: wordsIn(t('填写示例'), language),
           columns: columns.map(({ width = WIDTH }) => ({ width, style: 'text' })),
-          top: [headerOf(columns)],
-          rows: [examples.map((example) => columns.map(({ key }) => example[key] ?? ''))],
+          top: [headerOf(columns, language)],
+          rows: [examples.map((example) => columns.map(({ key }) => wordsIn(example[key] ?? '', language)))],
         },
       ]
 
@@ -58,12 +61,12 @@ export const templateSheets = (
   language: Language = 'zh-CN',
 ): Sheet[] => [
   {
-    name: chinese(importer.title),
-    columns: columns.map((column) => sheetColumn(column, offers)),
-    top: [headerOf(columns), { style: 'note', cells: columns.map((column) => wordsIn(noteOf(column), language)) }],
+    name: wordsIn(importer.title, language),
+    columns: columns.map((column) => sheetColumn(column, offers, language)),
+    top: [headerOf(columns, language), { style: 'note', cells: columns.map((column) => wordsIn(noteOf(column), language)) }],
     rows: [],
   },
-  ...exampleSheet(importer, columns),
+  ...exampleSheet(importer, columns, language),
 ]
 
 const parsedJson = (text: string): unknown => {
@@ -87,5 +90,6 @@ export const answerTemplate = async (
     return templateSheets(importer, await importer.columns(tx, params, user), await importer.offers?.(tx, params, user), user.language)
   })
   const bytes = await buffer(writeWorkbook(sheets))
-  return { name: `${chinese(importer.title)}导入模板.xlsx`, contentType: XLSX_TYPE, size: bytes.length, open: async () => bytes }
+  const title = wordsIn(t('{title}导入模板', { title: importer.title }), user.language)
+  return { name: `${title}.xlsx`, contentType: XLSX_TYPE, size: bytes.length, open: async () => bytes }
 }

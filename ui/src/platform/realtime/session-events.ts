@@ -18,10 +18,10 @@ export const SWITCH_RELOAD_MS = 1_500
 /** What the server says about the sign-in itself, turned into what the page does. Gives the way to stop. */
 export const followSession = (realtime: Realtime, host: SessionHost): (() => void) => {
   const stops = [
-    realtime.on('session:revoked', ({ msg }) => {
+    realtime.on('session:revoked', () => {
       realtime.stop()
       const { toast, signInEnded } = requestHost()
-      toast({ kind: 'error', text: msg === '' ? text('登录已失效，请重新登录') : msg, onClose: signInEnded })
+      toast({ kind: 'error', text: text('登录已失效，请重新登录'), onClose: signInEnded })
     }),
     realtime.on('session:enterprise', ({ enterpriseUuid, enterpriseName }) => {
       if (enterpriseUuid === requestHost().enterpriseUuid()) return

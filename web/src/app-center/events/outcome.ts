@@ -1,4 +1,11 @@
-import { APP_EVENT_NAME, type AppEvent, DELIVERY_STATE, type DeliveryState } from '@qifuyun/contract/app-center/constants.ts'
+import {
+  APP_EVENT_NAME,
+  type AppEvent,
+  DELIVERY_STATE,
+  type DeliveryState,
+  EVENT_PROBLEM,
+  type EventProblem,
+} from '@qifuyun/contract/app-center/constants.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { App } from 'antd'
 import { Ban, CircleCheck, Clock3, type LucideIcon } from 'lucide-react'
@@ -19,11 +26,16 @@ const isKnown = (name: string): name is AppEvent => Object.hasOwn(APP_EVENT_NAME
 /** The name of an event in words. */
 export const eventWord = (name: string): string => (isKnown(name) ? text(APP_EVENT_NAME[name]) : text('测试'))
 
+const PROBLEMS: readonly string[] = Object.values(EVENT_PROBLEM)
+const isOurs = (problem: string): problem is EventProblem => PROBLEMS.includes(problem)
+
 /** What an attempt came to: its status, or why there is none. */
 export const outcomeOf = ({ tryList }: Pick<Delivery, 'tryList'>): string => {
   const [last] = tryList
   if (last === undefined) return '—'
-  return last.httpStatus === null ? (last.problem ?? '—') : `HTTP ${last.httpStatus}`
+  if (last.httpStatus !== null) return `HTTP ${last.httpStatus}`
+  const problem = last.problem ?? '—'
+  return isOurs(problem) ? text(problem) : problem
 }
 
 /** When it came to that: the next attempt of what waits, the last one of what is over. */
