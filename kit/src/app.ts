@@ -32,7 +32,7 @@ export interface AppOptions<E extends Record<string, Entity>> {
   /** Group on the workbench and in the permission tree. */
   category: string
   description?: string
-  /** An address of the workbench at which it stands as well, and what the page is called there. */
+  /** A second address among the pages of the workbench, and the title of the page there. */
   workbenchPage?: WorkbenchPage
   roles?: readonly AppRole[]
   /** Numbers that administrators set for each role that is bound to it. */
@@ -46,7 +46,7 @@ type RightIn<E extends Record<string, Entity>> = '*' | { [N in keyof E & string]
 
 /** Rights that fields of an entity ask for. */
 type AskedRight<E> = E extends Entity<string, infer F> ? F[keyof F]['types']['right'] : never
-/** Entities whose fields ask for rights of the application only; one that does not is told by the right that there is not. */
+/** Entities whose fields ask for rights of the application; any other right is a compile error that says it. */
 type WithRights<E extends Record<string, Entity>> = {
   [N in keyof E]: string extends AskedRight<E[N]>
     ? E[N]
@@ -74,7 +74,7 @@ const rightsOf = ({ spec }: Entity): string[] =>
     ...Object.keys(spec.rights).map((name) => `action.${name}`),
   ].map((verb) => `${spec.name}:${verb}`)
 
-/** Throws for a field that is shown with a right which nobody can hold, or hidden by what is no flag: it would be hidden from everybody. */
+/** Throws for a field that needs a right which nobody can hold, or is hidden by something other than a flag: nobody would ever see it. */
 const checkRights = ({ key, entities }: App): void => {
   const known = new Set(Object.values(entities).flatMap(rightsOf))
   const refuse = (entity: string, field: string, why: string) => {

@@ -7,17 +7,17 @@ export type AskCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Pr
 /** Something that the model may look up. */
 export interface AssistantLookUp<Input extends z.ZodType = z.ZodType> {
   name: string
-  /** As people are told of it. */
+  /** Its name for people. */
   label: string
   description: string
   input: Input
-  /** Gives what the model is told. */
+  /** Returns the text for the model. */
   run(ask: AskCall, input: z.output<Input>): Promise<unknown>
 }
 
 /**
- * Something that the model may propose. It fills the values, the user sees them on a card, and only his own confirmation makes the call,
- * as him.
+ * Something that the model may propose. It fills the values, the user sees them on a card, and only the user's own confirmation makes the call,
+ * in the user's name.
  */
 export interface AssistantProposal<Input extends z.ZodType = z.ZodType> {
   kind: string

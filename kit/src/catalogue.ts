@@ -10,7 +10,7 @@ export interface Catalogue<Text extends string, L extends Lines> extends Own<Tex
   refuse(text: Text | Sentence, params?: Values, problems?: Problems): never
   /** As `refuse`, about one field: its message is the sentence. */
   refuseAt(field: string, text: Text | Sentence, params?: Values): never
-  /** The state, the stock or another row stands against it, which may be otherwise later: 3002/409 with this `_reason`. */
+  /** The state, the stock or another row is in the way, which may change later: 3002/409 with this `_reason`. */
   conflict(reason: Conflict, text: Text | Sentence, params?: Values, problems?: Problems): never
   /** What the others throw, for functions that answer for many rows. */
   refusal(text: Text | Sentence, params?: Values, problems?: Problems, reason?: Conflict): KitRefusal

@@ -10,12 +10,12 @@ export interface Command<I extends Payload = Payload, A extends Payload = Payloa
   key: readonly string[]
 }
 
-/** Declares a command with schemas of what is sent and answered. What waits is read by the schema of its day: what is added must be optional. */
+/** Declares a command with schemas of its input and answer. Waiting commands are read by the newest schema: added fields must be optional. */
 export const command = <I extends Payload, A extends Payload>(
   name: string,
   input: I,
   { key, answer }: { key: readonly (keyof z.output<I> & string)[]; answer: A },
 ): Command<I, A> => ({ name, input, answer, key })
 
-/** How it stands with what was ordered: what was refused while it waited may be ordered again. */
+/** The state of a command; one that was refused while it waited may be ordered again. */
 export type Ordered<Answer> = { state: 'done'; answer: Answer } | { state: 'waiting' } | { state: 'refused'; reason: string }

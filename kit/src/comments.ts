@@ -1,3 +1,3 @@
-/** Who reads a comment: colleagues only, or whoever holds a link to the row as well. */
+/** Who reads a comment: members only, or customers with a link to the row as well. */
 export const AUDIENCES = ['internal', 'customer'] as const
 export type Audience = (typeof AUDIENCES)[number]

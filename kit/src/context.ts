@@ -79,7 +79,7 @@ export interface Rows {
   /** Writes values past the rules of calls; `label` is how the history tells of it, `cause` what it means for the work that the row is. */
   update<E extends Entity>(of: E, uuid: string, changes: ChangesOf<E>, label?: Words, cause?: Cause): Promise<void>
   /**
-   * Does an action as the application, whoever may do it: with its form, guard, effect and approval, and the history of a call. Refuses
+   * Does an action as the application, regardless of who may do it: with its form, guard, effect and approval, and the history of a call. Refuses
    * what they refuse, and a row that is not in a state for it.
    */
   act<E extends Entity>(of: E, uuid: string, action: ActionName<E>, form?: Partial<StoredOf<E>>): Promise<void>
@@ -87,7 +87,7 @@ export interface Rows {
   comment(of: Entity, rowUuid: string, content: string): Promise<void>
   query<Row extends object>(statement: Sql): Promise<Row[]>
   /**
-   * Rows as a table for `sql` that the caller may read, cut to his data scope and projects: `from ${await rows.mine(complaint)} c`. Name
+   * Rows as a table for `sql` that the caller may read, limited to their data scope and projects: `from ${await rows.mine(complaint)} c`. Name
    * its columns under the alias of the statement, `columns(complaint, 'c')`. For calls of people only.
    */
   mine(of: Entity): Promise<Sql>
@@ -104,7 +104,7 @@ export interface People {
   mobilesOf(userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Those of these people who are active members: not who was disabled, and not who has left. */
   activeAmong(userUuids: readonly (string | null)[]): Promise<ReadonlySet<string>>
-  /** Up to where the actor may go: as far as one of his roles; as for a role for which nothing was set where he has none, or nobody acts. */
+  /** The actor's limit: the highest among their roles; the default of a role without a setting where they have no role, or nobody acts. */
   limitOf(of: Limit): Promise<number>
   /** Active members who sit in these departments or below them. */
   membersIn(organUuids: readonly string[]): Promise<string[]>
@@ -119,7 +119,7 @@ export interface People {
 }
 
 export interface Messages {
-  /** A message to people, told once the transaction has committed. */
+  /** A message to people, sent after the commit. */
   notify(note: Note): Promise<void>
   /** Puts the work that rows are before people, in place of all that was open about them. What stays as it was stays. */
   replaceTodos(todos: readonly RowTodos[]): Promise<void>
@@ -142,7 +142,7 @@ export interface Links {
   /** Addresses of the live links of rows, by row. */
   of(page: PublicPage, rowUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   revoke(page: PublicPage, rowUuid: string): Promise<void>
-  /** The address of a page for people outside; without its origin where the server was not told that. */
+  /** The address of a public page; without its origin where the server does not know its own. */
   address(path: string): string
 }
 
@@ -165,7 +165,7 @@ export interface Applications {
     input: z.input<I>,
     fields?: Readonly<Partial<Record<keyof z.input<I> & string, string>>>,
   ): Promise<Ordered<z.output<A>>>
-  /** How it stands with commands about these things, in their order; null where nothing was ordered, or it has waited too long. */
+  /** The state of the commands about these things, in the same order; null where nothing was ordered, or it has waited too long. */
   ordered<I extends Payload, A extends Payload>(
     command: Command<I, A>,
     about: readonly Partial<z.output<I>>[],
@@ -196,7 +196,7 @@ export interface ReadMessages {
 
 /** Codes that cannot be made up: with the enterprise's own keys, the same on all nodes. */
 export interface Signing {
-  /** Ed25519, base64url; whoever has the public key can check it without a network. */
+  /** Ed25519, base64url; anyone with the public key can check it offline. */
   sign(text: string): string
   verify(text: string, signature: string): boolean
   /** Raw, base64url. */

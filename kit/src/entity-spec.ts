@@ -91,7 +91,7 @@ export interface CardLook<Key extends string = string> {
   fields: readonly Key[]
 }
 
-/** Rows of the time before the product, brought in as they ended by an import of their own: nothing is told, timed or asked about them. */
+/** Historical rows, imported in their final state by an import of their own: no messages, timers or approvals. */
 export interface Past<Key extends string = string, S extends string = string> {
   /** What the import brings in: 历史报修单. */
   label: string
@@ -161,7 +161,7 @@ export interface EntitySpec {
   title: string
   /** Only functions of the application write its rows: nobody adds, changes, deletes or imports any. */
   recorded: boolean
-  /** Everybody in the visible range reads and adds his own, without a role. */
+  /** Everyone in the visible range reads and adds their own rows, without a role. */
   selfService: boolean
   /** Fields with an index that no list filters by: functions of the application look rows up by them. */
   indexed: readonly string[]
@@ -169,7 +169,7 @@ export interface EntitySpec {
   seenBy: readonly string[]
   /** Field that holds the parent in a tree of the same entity, and how deep it may go. */
   tree: { parent: string; maxDepth: number } | null
-  /** Field whose project cuts what a user sees to his projects. */
+  /** The field with the project by which rows are limited to the reader's projects. */
   project: string | null
   /** Fields that name what a row lies inside of: who refers to it refers to nothing else around it. */
   inside: readonly string[]
@@ -180,11 +180,11 @@ export interface EntitySpec {
    * The defaults of the fields hold where there is none.
    */
   settingsOf: string | null
-  /** What stands beside the code on a printed label, under the row's title; null where no labels are stuck to anything. */
+  /** The fields beside the code on a printed label, under the row's title; null where rows have no labels. */
   qrLabel: readonly string[] | null
   /** For whom its comments may be. */
   audience: readonly Audience[]
-  /** Null: nothing of it is told by cards. */
+  /** Null: rows have no cards in conversations. */
   cards: CardLook | null
   /** Null: rows of the past are not imported. */
   past: Past | null

@@ -172,8 +172,8 @@ export class Entity<
   }
 
   /**
-   * Rows are work that is given out, taken, passed on and given back; it goes on when somebody leaves, and each who has to do something has
-   * it among his work. Fields: `...held()`.
+   * Rows are work that is assigned, accepted, transferred and returned. It goes on when its holder leaves, and everyone who has something to do
+   * has a to-do. Fields: `...held()`.
    */
   assigned<const O extends AssignedOptions<S, keyof F & string, (keyof A & string) | R | AssignedAction>>(
     options: O & Needs<F, typeof HELD>,
@@ -199,7 +199,7 @@ export class Entity<
     })
   }
 
-  /** Rows must be taken and done by a time; who is late hears of it. Said after the other traits. Fields: `...clocked()`. */
+  /** Rows must be accepted and done by a deadline; people are told when it passes. Comes after the other traits. Fields: `...clocked()`. */
   deadlines<const O extends DeadlineOptions<S, keyof F & string, (keyof A & string) | R>>(
     options: O & Needs<F, typeof CLOCKED>,
   ): Entity<N, F, C, S, A, T & DeadlineTimers<O>, R> {
@@ -254,7 +254,7 @@ export class Entity<
   }
 
   list(options: ListOptions<KeyOf<F, C>>): Entity<N, F, C, S, A, T, R> {
-    // What is masked would be told digit by digit.
+    // Comparisons would reveal a masked value digit by digit.
     const told = options.search?.find((key) => this.fields[key]?.spec.kind === 'masked')
     if (told !== undefined) throw new Error(`${this.spec.name}: ${told} is masked and cannot be searched`)
     checkViews(this.spec.name, this.fields, options.views)
@@ -308,7 +308,7 @@ export class Entity<
     return this.with({ indexed: [...this.spec.indexed, ...fields] })
   }
 
-  /** Whoever one of these fields names sees the row as he sees his own. */
+  /** People named by one of these fields see the row like their own. */
   seenBy(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
     return this.with({ seenBy: [...new Set([...this.spec.seenBy, ...fields])] })
   }
@@ -329,7 +329,7 @@ export class Entity<
     return this.with({ inside: [...this.spec.inside, ...fields] })
   }
 
-  /** Rows may be told of in the chat: by cards that act in place, and that show their new state to everybody who has one. */
+  /** Rows have cards in conversations, with actions in place and the current state for every reader. */
   cards(look: CardLook<keyof F & string>): Entity<N, F, C, S, A, T, R> {
     return this.with({ cards: look })
   }
@@ -339,7 +339,7 @@ export class Entity<
     return this.with({ audience })
   }
 
-  /** Rows of the past may be imported, as they ended, by whoever has a right of its own. */
+  /** Historical rows may be imported in their final state, with a right of its own. */
   past(past: Past<keyof F & string, S>): Entity<N, F, C, S, A, T, R | typeof PAST_RIGHT> {
     return this.with<C, S, A, T, R | typeof PAST_RIGHT>({ past, rights: { ...this.spec.rights, [PAST_RIGHT]: `导入${past.label}` } })
   }
@@ -349,7 +349,7 @@ export class Entity<
     return this.with({ chosenWhile: flag })
   }
 
-  /** Rows are the settings of projects, one each, or of the enterprise: a page of settings stands in place of the list. */
+  /** Rows are settings, one for each project or one for the enterprise: a page of settings replaces the list. */
   settings(of: typeof ENTERPRISE | (keyof F & string)): Entity<N, F, C, S, A, T, R> {
     return this.with(settingsSpec(of, this.spec))
   }

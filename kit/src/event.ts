@@ -4,8 +4,8 @@ import { z } from 'zod'
 export type Payload = z.ZodObject
 
 /**
- * A fact that an application tells the others, by its name in the event map. Facts may wait for weeks until an application that
- * subscribes is opened: what is added to a payload later must be optional.
+ * A fact that an application publishes, by its name in the event map. Facts may wait for weeks until an application that
+ * subscribes is opened: fields added to a payload later must be optional.
  */
 export interface EventType<P extends Payload = Payload> {
   name: string

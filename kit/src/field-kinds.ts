@@ -2,7 +2,7 @@ import type { FieldMap, Span } from '#src/field.ts'
 
 /** Fields that begin and end. */
 export type SpanKey<F extends FieldMap> = { [K in keyof F & string]: F[K]['types']['in'] extends Span ? K : never }[keyof F & string]
-/** Fields by which two rows are about one thing: a reference, somebody, a choice, a number. */
+/** Kinds by which two rows can be about the same thing: a reference, a person, a choice, a number. */
 export type ThingKey<F extends FieldMap> = {
   [K in keyof F & string]: F[K]['types']['in'] extends number
     ? K

@@ -112,7 +112,7 @@ export interface FieldSpec {
   drawn?: true
   /** Works behind the scenes: neither details nor the choice of columns show it. */
   inner?: true
-  /** Neither the history of a row nor the operation log tells its values. */
+  /** Its values appear neither in the history of the row nor in the operation log. */
   confidential?: true
 }
 
@@ -210,7 +210,7 @@ type LabelKeys<F extends FieldMap> = {
 /** Fields none of which has the key under which a reference shows its name: one would hide the other. */
 export type WithoutCollisions<F extends FieldMap> = { [K in keyof F]: K extends LabelKeys<F> ? never : F[K] }
 
-/** Fields that depend on fields of their row only; one that does not is told by the name that there is not. */
+/** Fields that depend on fields of their own row; any other name is a compile error that says it. */
 export type WithNeighbours<F extends FieldMap> = {
   [K in keyof F]: string extends F[K]['types']['beside']
     ? F[K]

@@ -50,7 +50,7 @@ const group = z.object({
   },
 })
 group.register(z.globalRegistry, { id: 'FilterGroup' })
-/** Shape of a filter on the wire; what may be compared with what is told by the entity (`compareProblem`). */
+/** Shape of a filter on the wire; `compareProblem` says which comparisons an entity allows. */
 export const filterSchema = z.union([group, clause])
 filterSchema.register(z.globalRegistry, { id: 'Filter' })
 

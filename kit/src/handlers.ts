@@ -47,7 +47,7 @@ export interface ApprovalHandlers<E> {
   passes?(call: ApprovalCall<E>): Promise<Effect<E>> | Effect<E>
   /** What goes with any other end. */
   ended?(call: ApprovalCall<E> & { outcome: Exclude<Outcome, 'approved'> }): Promise<Effect<E>> | Effect<E>
-  /** Where the enterprise has no flow: pass at once (default), or wait for somebody who decides by an action. */
+  /** Without a flow in the enterprise: pass at once (default), or wait until a person decides by an action. */
   withoutFlow?(call: ApprovalCall<E>): Promise<'pass' | 'wait'> | 'pass' | 'wait'
 }
 
@@ -110,15 +110,15 @@ export type PastSaveCall<Row> = Context & { saves: readonly PastSave<Row>[] }
 
 interface Hooks<E> {
   /**
-   * After the fields were validated and before the rows are written: gives for each row, in their order, changes of its own or why it is
-   * refused. One row of a form or thousands of an import: ask the database once for all of them. What is thrown refuses all rows.
+   * After the fields were validated and before the rows are written: returns for each row, in order, further changes or the reason why it is
+   * refused. One row of a form or thousands of an import: ask the database once for all of them. An error refuses all rows.
    */
   beforeSave?(call: SaveCall<StoredOf<E>>): Promise<readonly (Partial<StoredOf<E>> | KitRefusal)[]>
   /** `imported`: they came in a file; people outside are told of none of them. */
   afterSave?(call: SaveCall<StoredOf<E>> & { imported: boolean }): Promise<void>
   /** In place of both, for rows of the past (`past` of the definition): their own changes, or why they are refused. */
   validatePast?(call: PastSaveCall<StoredOf<E>>): Promise<readonly (Partial<StoredOf<E>> | KitRefusal)[]>
-  /** Before rows are deleted; refuses what is still in use by others than references, which the kit finds itself. */
+  /** Before rows are deleted; refuses rows that are still in use. References are checked by the kit itself. */
   beforeDelete?(call: DeleteCall<StoredOf<E>>): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What is known of an application wherever one of its entities is. */
+/** The part of an application that each of its entities knows. */
 export interface Identity {
   /** Route code, as in `/application/pkg41` and on the wire; null for a part of the platform that is built with the kit. */
   readonly appKey: string | null

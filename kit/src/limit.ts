@@ -1,4 +1,4 @@
-/** A whole number up to which somebody may go, which administrators set for each role: money in fen. */
+/** A whole number that limits what a person may do, set by administrators for each role; money in fen. */
 export interface Limit {
   /** In code and in what is stored. */
   name: string

@@ -10,7 +10,7 @@ export interface PublicView {
   notes?: readonly Words[]
   /** How far it has come, in order; moments are ISO 8601. */
   steps?: readonly { label: string; at: string | null; note?: string | null }[]
-  /** Text of a QR code, for how many milliseconds it is good (null: for as long as the page), and what is written under it. */
+  /** Text of a QR code, its lifetime in milliseconds (null: that of the page), and the words under it. */
   code?: { text: string; caption: string; refreshAfterMs: number | null } | null
   /** Lines after those of the fields. */
   lines?: readonly { label: string; text: string | null }[]
@@ -23,7 +23,7 @@ export interface PageHandlers<E extends Entity, Added extends Entity, Filled ext
   fill?(call: Context & { row: StoredOf<E>; sent: Partial<InputOf<Added>> }): Promise<Only<Filled, Added>> | Only<Filled, Added>
   /** Whether the holder may do this action now; default: whether the row's state allows it. */
   may?(row: StoredOf<E>, action: ActionName<E>): boolean
-  /** The holder has commented: whoever works on the row hears of it. */
+  /** The holder of the link has commented: tells the people who work on the row. */
   commented?(call: Context & { row: StoredOf<E>; content: string }): Promise<void>
   /** What a field of the page's form that refers to rows offers; default: all rows, where they are the application's own. */
   choices?(call: Context & { row: StoredOf<E> }): Promise<{ readonly [K in FieldKey<Added>]?: readonly Choice[] }>
@@ -58,7 +58,7 @@ export interface PublicPageHandlers {
   fill?(call: Context & { row: AnyStored; sent: Record<string, unknown> }): Promise<Record<string, unknown>> | Record<string, unknown>
   /** Whether the holder may do this action now; default: whether the row's state allows it. */
   may?(row: AnyStored, action: string): boolean
-  /** The holder has commented: whoever works on the row hears of it. */
+  /** The holder of the link has commented: tells the people who work on the row. */
   commented?(call: Context & { row: AnyStored; content: string }): Promise<void>
   /** What a field of the page's form that refers to rows offers; default: all rows, where they are the application's own. */
   choices?(call: Context & { row: AnyStored }): Promise<Readonly<Record<string, readonly Choice[]>>>

@@ -9,7 +9,7 @@ export interface PublicPageOptions<E extends Entity = Entity, Added extends Enti
   shows: readonly FieldKey<E>[]
   /** The row's signed code, which `readCode` of this kind reads, while it is in this state; good until a moment of it. */
   code?: { kind: string; while: StateName<E>; until: FieldKey<E>; caption: string }
-  /** Actions of the entity that whoever holds the link may do; their forms are asked for. */
+  /** Actions that the holder of the link may do, with their forms. */
   actions?: readonly ActionName<E>[]
   /** Its holder reads the comments for customers and writes some; the entity must have such. */
   comments?: true
@@ -23,7 +23,7 @@ export interface PublicPageOptions<E extends Entity = Entity, Added extends Enti
   }
 }
 
-/** A page for somebody without an account, opened by a link that is bound to one row: `/h5/{kind}/{token}`. */
+/** A page for people without an account, opened by a link to one row: `/h5/{kind}/{token}`. */
 export interface PublicPage<E extends Entity = Entity, Added extends Entity = Entity> extends PublicPageOptions<E, Added> {
   kind: string
   of: E

@@ -1,7 +1,7 @@
 /** Something that applications ask each other without knowing who provides the answer: `fee.clearance`. */
 export interface QueryPort<Asked, Told> {
   name: string
-  /** Never there: it carries the types of what is asked and told. */
+  /** Never set: it carries the types of the question and the answer. */
   types?: { asked: Asked; told: Told }
 }
 

@@ -14,10 +14,10 @@ import type { QueryPort } from '#src/query-port.ts'
 /** Demo rows of an application. */
 export type Demo = (context: Context) => Promise<void>
 
-/** Rows that somebody has in hand: they go to who takes his work over when he leaves, and come back with him. */
+/** Rows assigned to a person: they go to the successor when that person leaves, and return with them. */
 export interface AssignedWork {
   of: Entity
-  /** The field that names who has it, and others that name him too. */
+  /** The field that names the holder, and others that name the same person. */
   holder: string
   also?: readonly string[]
   /** Codes of the states in which it is in hand; absent: whatever its state. */
@@ -74,7 +74,7 @@ export const provide = <Asked, Told>(
   answer: (context: Context, asked: Asked) => Promise<Told>,
 ): Provided => ({
   name,
-  // Whoever asks is typed by the same port.
+  // The asker is typed by the same port.
   answer: (context, asked) => answer(context, asked as Asked),
 })
 
@@ -122,7 +122,7 @@ interface Handlers {
    * back.
    */
   paid?(call: Context & { rowUuid: string; amountFen: number }): Promise<boolean>
-  /** Somebody is no member any more; his `assignedWork` may be with somebody else already. */
+  /** A member has left; their `assignedWork` may be with someone else already. */
   memberLeft?(call: Context & { userUuid: string }): Promise<void>
   assignedWork?: readonly AssignedWork[]
   /** What it does when applications publish something; each event comes once. */
@@ -135,7 +135,7 @@ interface Handlers {
   follows?: readonly Following[]
 }
 
-/** Rows that are followed: told after they are stored, in the same transaction, whether the following application is open or not. */
+/** Rows that another application follows: it hears of them after they are stored, in the same transaction, open or not. */
 export interface Following {
   of: Entity
   saved(call: SaveCall<AnyStored>): Promise<void>

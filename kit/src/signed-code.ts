@@ -3,7 +3,7 @@ import type { Signing } from '#src/context.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const SECONDS = /^\d{1,12}$/
 
-/** Text of the QR code of a row, `qfy:{kind}:{uuid}:{exp}:{sig}` with the end in seconds: signed, so that whoever has the public key can check it without a network. */
+/** Text of the QR code of a row, `qfy:{kind}:{uuid}:{exp}:{sig}` with the end in seconds: signed, so that anyone with the public key can check it offline. */
 export const issueCode = (signing: Signing, kind: string, uuid: string, expiresAt: Date): string => {
   const body = `qfy:${kind}:${uuid}:${Math.floor(expiresAt.getTime() / 1_000)}`
   return `${body}:${signing.sign(body)}`

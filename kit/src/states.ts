@@ -26,7 +26,7 @@ export const stateOf = (name: string, [code, label, { tone = 'neutral', final, l
 
 /**
  * Who may act, beside holders of the application's management.
- * - `permission`: the code `app:{appKey}:{entity}:action.{action}`. `everyone`: whoever may read the row.
+ * - `permission`: the code `app:{appKey}:{entity}:action.{action}`. `everyone`: everyone who may read the row.
  * - `creator`, or `{ field }`: the person whom that field of the row names.
  * - `link`: nobody who signs in, not even them; only public pages that name the action. `application`: only functions of the application.
  */
@@ -46,7 +46,7 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   who: Who | readonly Who[]
   /** Fields that the actor fills in; required ones of the entity, or those marked with `!`, must be there. */
   form?: readonly (Key | `${Key}!`)[]
-  /** Further names of fields of the form: what is sent under one of them is taken for the field. */
+  /** Other names under which clients may send fields of the form. */
   also?: { readonly [name: string]: Key }
   /** Asked before it is done. `{field}` marks values of the row. */
   confirm?: string
@@ -61,7 +61,7 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   unless?: Key
   /** Done only with an approval of the enterprise, where it has a flow for that. */
   approval?: ApprovalSpec<State, Key>
-  /** What is told to whoever comes when the row is not in `from`, in place of the general sentence; by the state it is in, or one for all. */
+  /** The refusal when the row is not in `from`, in place of the general sentence; one for each state, or one for all. */
   late?: Sentence | { readonly [K in State]?: Sentence }
   /**
    * Begins with a scanner, too: a code that is read is the printed one of a row, or what this unique text, number or plate of it says.
@@ -69,7 +69,7 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   scan?: Key
   /** May be done to many rows at once. */
   bulk?: true
-  /** Fields of child rows that begin with the value of another field beside them: what is returned with what was lent. */
+  /** Fields of child rows that start with the value of another field: the quantity returned with the quantity lent. */
   begins?: { readonly [K in Key]?: Readonly<Record<string, string>> }
   /** The child rows that are sent are all there are. Without it those that are not named stay. */
   wholeLists?: true
@@ -85,7 +85,7 @@ export const isCalled = ({ who }: ActionSpec): boolean => [who].flat().some((eac
 /** What a scanner reads is one line: numbers, codes, plates. */
 const SCANNED: ReadonlySet<Kind> = new Set(['text', 'serial'])
 
-/** Throws for an action that begins with a scanner where no row could be found by what is read. */
+/** Throws for an action that begins with a scan of a field by which no row can be found. */
 export const checkScans = (entity: string, fields: FieldMap, actions: ActionMap): void => {
   for (const [name, { scan }] of Object.entries(actions))
     if (scan !== undefined && !SCANNED.has(fields[scan]?.spec.kind ?? 'rows'))
@@ -97,6 +97,6 @@ export const fromOf = ({ from }: ActionSpec): readonly string[] => (from === und
 /** Names of the states to which it may lead; [] when the state stays. */
 export const toOf = ({ to }: ActionSpec): readonly string[] => (to === undefined ? [] : typeof to === 'string' ? [to] : to)
 const isSentence = (late: ActionSpec['late']): late is Sentence => typeof late?.text === 'string'
-/** What is told to whoever comes when the row is in this state, from which the action is not done. */
+/** The refusal of an action in a state from which it cannot be done. */
 export const lateText = ({ late }: ActionSpec, state: string | undefined): Sentence =>
   (isSentence(late) ? late : late?.[state ?? '']) ?? { text: '当前状态不允许该操作' }

@@ -5,7 +5,7 @@ import type { Entity } from '#src/entity.ts'
 /** PostgreSQL cuts names after so many bytes. */
 const LONGEST = 63
 
-/** What each shortened name stands for. */
+/** The whole name behind each shortened one. */
 const shortened = new Map<string, string>()
 
 /** Name of a table, index or constraint. A longer one ends in a number made from the whole; throws when two of them end the same. */

@@ -7,10 +7,10 @@ export const days = (count: number): number => hours(count * 24)
 /**
  * Something that happens by itself when a moment of the row has come, while the row is in one of the states: it moves the row, sets
  * fields, runs a function of `serve`, or all of these. It happens once for that moment, on however many nodes; a moment that is changed
- * counts anew. What was missed while nothing ran happens at the next start.
+ * starts again. Timers that passed while the server was down fire at the next start.
  */
 export interface TimerSpec<State extends string = string, Key extends string = string> {
-  /** How the history of the row tells of it. */
+  /** Its name in the history of the row. */
   label: string
   /** A moment or day of the row, the end of a span, or when it got into its state. */
   at: Key | `${Key}.end` | 'stateAt'

@@ -3,7 +3,7 @@ import { app } from '#src/complaint/identity.ts'
 import { kind } from '#src/complaint/kind.ts'
 import { complaintPage, projectPage, roomPage } from '#src/complaint/pages.ts'
 
-/** Complaints, suggestions, praise and enquiries, with their clocks and what people say of the answer (apps-operations.md section 15). */
+/** Complaints, suggestions, praise and enquiries, with deadlines and ratings (apps-operations.md section 15). */
 export const complaintApp = app({
   entities: { complaint, kind },
   icon: 'message-square-warning',

@@ -29,16 +29,16 @@ import { project } from '#src/main-data/project.ts'
 
 export const COMPLAINT = '1' as const
 const SUGGESTION = '2' as const
-/** Praise and enquiries are answered; nobody is called back about them. */
+/** Praise and enquiries end with an answer, without a follow-up. */
 export const UNVISITED: readonly string[] = ['3', '4']
 export const BY_LINK = '3' as const
 const HOTLINE = '4' as const
 
 const HOLDER = { field: 'holder' } as const
-/** What becomes of money that was asked for. */
+/** Outcomes of a claim for compensation. */
 const [ASKED, AGREED, DECLINED] = ['1', '2', '3'] as const
 export const DECIDED = { agreed: AGREED, declined: DECLINED } as const
-// The satisfaction is the score.
+// The satisfaction is the score of the rating.
 const { solved, ratingText, rateBy } = rating()
 
 const TAKEN_IN = ['hotlineNo', 'no', 'filedAt', 'contact', 'phone', 'kind', 'content', 'projectUuid', 'roomUuid'] as const
@@ -55,7 +55,7 @@ const ANSWERED = [
 ] as const
 
 const of = behind('kind', () => kind)
-/** Whoever may accept complaints in the project; where nobody is there, the heads of the department, then the manager of the project. */
+/** People who may accept complaints in the project; without any, the heads of the department, then the manager of the project. */
 const DESK = firstOf(whoMay('accept'), { headsOf: 'ownerOrganUuid' }, behind('projectUuid', () => project)('managerUserUuid'))
 
 export const complaint = entity('complaint', '投诉', {
@@ -182,7 +182,7 @@ export const complaint = entity('complaint', '投诉', {
     finish: { hours: of('handleHours') },
     calendar: of('calendar'),
     again: 'reopenCount',
-    // The person who complained is asked.
+    // The customer is asked.
     resting: ['toVisit', 'approving'],
     warning: { ahead: 60, tell: 'holder' },
     overdue: { tell: ['holder', { headsOf: 'ownerOrganUuid' }, DESK] },

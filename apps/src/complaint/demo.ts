@@ -24,7 +24,7 @@ const COMPLAINTS = [
   { kind: 3, nature: '3', content: '东门岗保安冒雨帮忙搬运行李，特此表扬', contact: '顾女士', phone: '13800000204' },
 ] as const
 
-/** What people of the demo project have said today. */
+/** Today's complaints of the demo project. */
 export const demoComplaints = async (call: Context): Promise<void> => {
   const { rows, people } = call
   const at = await demoProject(call, COMPLAINTS.length)

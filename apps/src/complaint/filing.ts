@@ -6,10 +6,10 @@ import { type Complaint, collectiveAmong, joinedBy, repeatsOf } from '#src/compl
 
 type Saves = SaveCall<Complaint>
 
-/** Completes complaints on their way in: which department they are for, how bad they are, and whether they were made before. */
+/** Completes new complaints: their department, their severity, and earlier complaints about the same thing. */
 export const judge = async (call: Saves): Promise<Partial<Complaint>[]> => {
   const { saves, rows, clock } = call
-  // Locked, so that two complaints at once do not count past each other.
+  // Locked, so that simultaneous complaints count each other.
   const kinds = new Map((await rows.lock(kind, [...new Set(saves.map(({ row }) => row.kind))])).map((each) => [each.uuid, each]))
   const levelOf = (row: Complaint) => levelIn(row, kinds.get(row.kind))
   const filed = saves.flatMap(({ before, row }) => (before === null && row.nature === COMPLAINT ? [{ ...row, level: levelOf(row) }] : []))

@@ -15,13 +15,13 @@ type Complaint = StoredOf<typeof complaint>
 type Call = ActionCall<typeof complaint>
 
 const QUICK_MS = 48 * HOUR_MS
-/** An answer can be looked at and rated for a while. */
+/** How long the link to an answer is valid. */
 const LINK_MS = 60 * 24 * HOUR_MS
 
-/** What traits do with complaints. */
+/** Handlers of the traits. */
 export const work = workOf(complaint)
 
-/** Nobody handles what is said about them (C2). */
+/** Nobody handles a complaint about themselves (C2). */
 export const notAgainstHolder = ({ row }: { row: Complaint }, field = 'holder'): void => {
   if (row.holder !== null && row.holder === row.againstUser) refuseAt(field, '被投诉人不能作为处理人')
 }
@@ -32,7 +32,7 @@ const TOLD = {
   handled: '{contact}您好，您的{nature}{no}已处理，请查看结果并评价：{link}',
 } as const
 
-/** The person who complained hears by a short message what becomes of it, with the link to its page. */
+/** Sends the customer a text message with the link to the page of the complaint. */
 export const tellContact = async ({ messages, links, clock: { now } }: Context, row: Complaint, told: keyof typeof TOLD): Promise<void> => {
   // The hotline tells landlines too.
   if (row.phone === null || !MOBILE_PATTERN.test(row.phone)) return
@@ -45,12 +45,12 @@ export const tellContact = async ({ messages, links, clock: { now } }: Context, 
 /** Whether something was settled within two days. */
 export const isQuick = (from: Date, to: Date): boolean => to.getTime() - from.getTime() <= QUICK_MS
 
-/** Whether it is settled, and that within two days. */
+/** Whether it was settled within two days. */
 export const settled = ({ row, clock: { now } }: Call) => ({
   closedIn48h: row.solved !== false && isQuick(new Date(row.filedAt ?? now), now),
 })
 
-/** The answer stays, whatever is answered later; praise and enquiries end with it. */
+/** Adds the answer to earlier ones; praise and enquiries end with it. */
 export const reply = async (call: Call) => {
   const { row, rows, clock, actor } = call
   const said = { uuid: rows.newUuid(), at: clock.now.toISOString(), user: actor?.userUuid ?? '', content: row.result ?? '' }
@@ -61,7 +61,7 @@ export const reply = async (call: Call) => {
     : { ...changes, state: 'toVisit' as const }
 }
 
-/** Something has to be done on site: work orders hear of it. */
+/** Work on site is needed: publishes it for work orders. */
 export const toWork = async ({ row, events }: Call) => {
   const { uuid, no, projectUuid, buildingUuid, roomUuid, positionUuid, positionText, content, images } = row
   const place = { buildingUuid, roomUuid, positionUuid, positionText }
@@ -84,7 +84,7 @@ export const compensation: ApprovalHandlers<typeof complaint> = {
   ended: () => ({ compensationState: DECIDED.declined }),
 }
 
-/** Nothing is no compensation. */
+/** An amount of zero is no compensation. */
 export const isAmount = ({ row }: Call): void => {
   if ((row.compensation ?? 0) === 0) refuseAt('compensation', '请填写{label}', { label: '补偿金额' })
 }

@@ -9,7 +9,7 @@ const { respondMinutes, calendar } = timeLimits()
 export const NORMAL = '1' as const
 export const SERIOUS = '2' as const
 export const COLLECTIVE = '3' as const
-/** How bad it is; shared by kinds, which begin with one, and complaints. */
+/** Levels of severity; a kind has the first level of its complaints. */
 export const LEVELS = {
   normal: [NORMAL, '普通', 'info'],
   serious: [SERIOUS, '重大', 'warning'],

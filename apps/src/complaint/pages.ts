@@ -3,7 +3,7 @@ import { complaint } from '#src/complaint/complaint.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 
-/** By this the person who complained follows what is done, and rates it. */
+/** Where customers follow and rate the handling of their complaint. */
 export const complaintPage = publicPage('complaint', complaint, {
   title: '投诉建议进度',
   shows: ['no', 'nature', 'kind', 'content', 'images', 'projectUuid', 'roomUuid', 'positionText', 'finishBy', 'result'],
@@ -17,10 +17,10 @@ const adds = {
   leadsTo: 'complaint',
 } as const
 
-/** What the code on a door opens. */
+/** The page behind the QR code on a door. */
 export const roomPage = publicPage('complaintRoom', room, { title: '投诉建议', shows: ['projectUuid', 'roomName'], adds })
 
-/** What the code of a whole project opens. */
+/** The page behind the QR code of a project. */
 export const projectPage = publicPage('complaintProject', project, {
   title: '投诉建议',
   shows: ['projectName'],

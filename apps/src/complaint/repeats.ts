@@ -8,19 +8,19 @@ import { COLLECTIVE, NORMAL, SERIOUS } from '#src/complaint/kind.ts'
 
 export type Complaint = StoredOf<typeof complaint>
 
-/** The same person complains of the same thing again within so many days. */
+/** Days within which a complaint of the same person about the same thing is a repetition. */
 const REPEAT_DAYS = 30
-/** From so many on it is serious. */
+/** Repetitions from which a complaint is serious. */
 const SERIOUS_FROM = 3
-/** So many people complain of one thing in one building within so many days. */
+/** Complaints about one thing in one building, and the days between them, that make one matter. */
 const COLLECTIVE_FROM = 5
 const COLLECTIVE_DAYS = 7
 
 const c = columns(complaint)
-/** Where a complaint is from: its room, else its part of the project, else its building, else the project. */
+/** The place of a complaint: its room, else its building part, else its building, else the project. */
 const SPOT = sql`coalesce(${c.roomUuid}, ${c.positionUuid}, ${c.buildingUuid}, ${c.projectUuid})`
 const spotOf = (row: Complaint): string => row.roomUuid ?? row.positionUuid ?? row.buildingUuid ?? row.projectUuid
-/** The building that people share, else the part of the project, else the project. */
+/** The shared place: the building, else the building part, else the project. */
 const AREA = sql`coalesce(${c.buildingUuid}, ${c.positionUuid}, ${c.projectUuid})`
 const areaOf = (row: Complaint): string => row.buildingUuid ?? row.positionUuid ?? row.projectUuid
 /** Complaints that count, of the last so many days. */
@@ -35,7 +35,7 @@ const earlierOf = ({ rows, clock: { now } }: Context, filed: readonly Complaint[
       and ${lately(now, REPEAT_DAYS)}
     order by ${c.filedAt} desc`)
 
-/** What is true of new complaints because of earlier ones: linked to the last of them, and more serious from the third on. Their kinds are locked. */
+/** Links new complaints to the last earlier one, and raises their severity from the third on. Expects their kinds to be locked. */
 export const repeatsOf = async (call: Context, filed: readonly Complaint[]): Promise<Map<string, Partial<Complaint>>> => {
   const earlier = filed.length === 0 ? [] : [...(await earlierOf(call, filed))]
   const repeats = filed.map((row): [string, Partial<Complaint>] => {

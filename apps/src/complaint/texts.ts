@@ -1,6 +1,6 @@
 import { catalogue } from '#src/complaint/identity.ts'
 
-/** Texts of complaints with their English: labels of the definition, then what is refused and told. */
+/** Texts of complaints with their English: labels of the definition, then refusals and messages. */
 export const texts = catalogue({
   投诉建议: 'Complaints',
   投诉: 'Complaint',

@@ -27,7 +27,7 @@ const DISPATCHING = [
 ] as const
 const LOOKED_UP = ['repairType:read', 'priceItem:read', 'assignLog:read', 'quote:read', 'visit:read', 'outage:read', 'hint:read'] as const
 
-/** Repairs: reported, dispatched, done, charged and judged (apps-operations.md section 2). */
+/** Repairs: reported, dispatched, done, charged and rated (apps-operations.md section 2). */
 export const repairApp = app({
   entities: { repairOrder, repairType, priceItem, material, outage, hint, assignLog, quote, visit: visitLog, setting },
   icon: 'wrench',

@@ -23,12 +23,12 @@ export const grabHall = customCall({
   verb: 'action.grab',
   input: z.object({}),
   output: z.object({
-    /** null: he does no repairs of any type. */
+    /** null: no repairs of any type. */
     online: z.boolean().nullable(),
-    /** Orders that he has, and how many he may have. */
+    /** Open orders, and the most that are allowed. */
     open: z.int(),
     maxOpen: z.int(),
-    /** Orders beside those that are shown. */
+    /** Orders that are not shown. */
     more: z.int(),
     orders: z.array(
       z.object({

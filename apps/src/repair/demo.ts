@@ -13,7 +13,7 @@ const PRICES = [
   { code: 'DG-01', name: '电工工时', unit: '小时', price: 6_000, lowPrice: 5_000, highPrice: 8_000, warrantyDays: 0 },
 ] as const
 
-/** Where each is in its life, and how many hours of its time are used. */
+/** The state of each, and how many hours of its time are used. */
 const ORDERS = [
   {
     type: 0,
@@ -42,7 +42,7 @@ const ORDERS = [
 const HELD = ['dispatched', 'working', 'toRate', 'closed']
 const DONE = ['toRate', 'closed']
 
-/** What an order has behind it in its state. */
+/** The values that an order has in its state. */
 const doneOf = ({ state, used }: (typeof ORDERS)[number], holder: string, begun: Date, now: Date): ChangesOf<typeof repairOrder> => ({
   state,
   ...(HELD.includes(state) && { holder, dispatchedAt: begun.toISOString() }),
@@ -52,7 +52,7 @@ const doneOf = ({ state, used }: (typeof ORDERS)[number], holder: string, begun:
   ...(state === 'toRate' && { rateBy: new Date(now.getTime() + 48 * HOUR_MS).toISOString() }),
 })
 
-/** The repairs of the demo project today. */
+/** Today's repairs of the demo project. */
 export const demoRepairs = async (call: Context): Promise<void> => {
   const {
     actor,

@@ -19,9 +19,9 @@ import { outagesAt } from '#src/repair/reporting/outages.ts'
 import { placePage, projectPage, roomPage } from '#src/repair/reporting/report-pages.ts'
 import { refuse } from '#src/repair/texts.ts'
 
-/** A code on a door stays there for years. */
+/** Codes on doors are used for years. */
 const CODE_MS = 5 * 365 * DAY_MS
-/** Orders that the hall shows; it says how many more there are. */
+/** Orders that the hall shows; the rest are counted. */
 const ORDERS_MAX = 100
 /** Characters that the name of a group may have. */
 const GROUP_NAME = 30
@@ -32,7 +32,7 @@ const linkTo = async ({ links, clock: { now } }: Context, page: PublicPage, uuid
 const h = columns(hint)
 const [p, b, r, s] = [columns(project, 'p'), columns(building, 'b'), columns(room, 'r'), columns(position, 's')]
 
-/** Pages, and the names of the places whose codes open them. */
+/** Public pages, and the names of the places whose QR codes open them. */
 const PLACES = {
   room: { page: roomPage, of: r, name: r.roomName },
   place: { page: placePage, of: s, name: s.partName },
@@ -56,7 +56,7 @@ interface Offer extends Omit<HallOrder, 'createdAt' | 'respondBy'> {
   n: string
 }
 
-/** Orders that somebody may take, the most urgent first, and how many there are. */
+/** Orders that a worker may claim, the most urgent first, and their number. */
 const offersTo = (call: Context, userUuid: string): Promise<Offer[]> =>
   call.rows.query<Offer>(sql`
     select ${o.uuid}, ${o.no}, coalesce(${o.title}, '') as title, ${o.content}, ${o.priority}, ${t.name} as "typeName",
@@ -91,7 +91,7 @@ const goOnline = async (call: Context, { online }: { online: boolean }) => {
   const own = call.actor?.userUuid ?? ''
   const types = [...new Set((await membersOf(call, own)).map(({ type }) => type))]
   if (types.length === 0) refuse('所选人员不是该类型的维修人员')
-  // Locked, so that two who change at once do not undo each other.
+  // Locked, so that simultaneous changes do not undo each other.
   for (const { uuid, members } of await call.rows.lock(repairType, types)) {
     const changed = members.map((each) => (each.user === own ? { ...each, online } : each))
     await call.rows.update(repairType, uuid, { members: changed }, online ? '上线' : '下线')
@@ -109,7 +109,7 @@ interface Load {
   score: string | null
 }
 
-/** What people have before them, and what they have done since a day. */
+/** Open work of each worker, and the work finished since a day. */
 const loadsOf = async ({ rows, clock: { now } }: Context, users: readonly string[], since: string): Promise<ReadonlyMap<string, Load>> => {
   const done = sql`${o.finishedAt} >= ${chinaMidnight(since)}`
   const found = await rows.query<Load>(sql`
@@ -147,7 +147,7 @@ const load = async (call: Context, { since }: { since: string }): Promise<StaffL
   })
 }
 
-/** Reporter, worker, observers and dispatchers talk about an order; nobody else enters, but who manages the application. */
+/** The group of reporter, worker, observers and dispatchers; nobody else enters but managers of the application. */
 const talk = async (call: Context, { uuid }: { uuid: string }) => {
   const [order] = await call.rows.lock(repairOrder, [uuid])
   const { actor } = call
@@ -171,7 +171,7 @@ const hintsAt = async ({ rows }: Context, projectUuid: string, buildingUuid: str
   return found.map(({ text }) => text)
 }
 
-/** The calls of the desk, the hall and the board of people. */
+/** The calls of the desk, the hall and the board of workers. */
 export const repairCalls: readonly ServedCall[] = [
   answers(reportLinks, makeLinks),
   answers(grabHall, hall),

@@ -7,7 +7,7 @@ const course = {
   equipment: z.string().nullable(),
 }
 
-/** What other applications are told of repairs (the event map of apps-operations.md section 24). */
+/** Facts about repairs for other applications (the event map of apps-operations.md section 24). */
 export const repairCreated = event('repair.created', course)
 export const repairOverdue = event('repair.overdue', course)
 export const repairFinished = event('repair.finished', course)

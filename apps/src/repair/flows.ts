@@ -1,6 +1,6 @@
 import { type FlowTemplate, headNode, textField } from '@qifuyun/kit/flow-template.ts'
 
-/** A discount of a quote, and closing an order by force. */
+/** Approval of a discount, and of closing an order by force. */
 export const flows: readonly FlowTemplate[] = [
   {
     flowCode: 'repair.discount',

@@ -4,20 +4,20 @@ import { type Sql, sql } from '@qifuyun/kit/sql.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 
-/** Orders, their types, and the people of those, in statements. */
+/** Columns of orders, types and their members, for statements. */
 export const o = columns(repairOrder, 'o')
 export const t = columns(repairType, 't')
 const m = childColumns(repairType, 'members', 'm')
 
-/** States in which somebody has an order in hand. */
+/** States in which an order has a holder. */
 export const IN_HAND = ['dispatched', 'accepted', 'working', 'quoted', 'suspended'] as const
 
-/** Condition: somebody does the repairs of the type in the project of the order. */
+/** Condition: a member does the repairs of the type in the project of the order. */
 export const doneBy = (userUuid: string): Sql => sql`exists (
   select from ${m.table} where ${m.enterpriseUuid} = ${t.enterpriseUuid} and ${m.parentUuid} = ${t.uuid} and ${m.user} = ${userUuid}
     and (coalesce(cardinality(${m.projects}), 0) = 0 or ${o.projectUuid} = any(${m.projects})))`
 
-/** Somebody who does repairs, of a type that is in use. */
+/** A member who does repairs of a type in use. */
 interface Member {
   type: string
   user: string
@@ -25,7 +25,7 @@ interface Member {
   maxOpen: number
 }
 
-/** People and the types whose repairs they do, of one or of all. */
+/** Members and the types whose repairs they do, for one member or all. */
 export const membersOf = ({ rows }: Context, userUuid?: string): Promise<Member[]> =>
   rows.query<Member>(sql`
     select ${t.uuid} as type, ${m.user} as "user", coalesce(${m.online}, false) as online, ${t.maxOpen} as "maxOpen"

@@ -1,4 +1,4 @@
 import type { CardSender } from '@qifuyun/kit/entity-spec.ts'
 
-/** The conversation in which orders of every kind arrive. */
+/** The conversation for messages about orders of every kind. */
 export const ORDER_NOTICES: CardSender = { key: 'workOrder', name: '工单通知' }

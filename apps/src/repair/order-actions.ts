@@ -19,7 +19,7 @@ export const orderStates = {
   forced: ['96', '强制结单', { tone: 'error', final: true }],
 } as const
 
-/** What is done to an order beside what its traits do, by whom and from where to where (the table of the specification); the next step first. */
+/** The actions of an order in addition to those of its traits, as in the table of the specification; the next step first. */
 export const orderActions = {
   arrive: {
     label: '到场',

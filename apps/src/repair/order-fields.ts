@@ -28,14 +28,14 @@ export const URGENT = '1' as const
 export const OWNER_CHANNEL = '1' as const
 const PATROL_CHANNEL = '4' as const
 const SYSTEM_CHANNEL = '5' as const
-/** What nobody reported is rated by nobody. */
+/** Orders without a reporter are not rated. */
 export const UNASKED_CHANNELS: readonly string[] = [PATROL_CHANNEL, SYSTEM_CHANNEL]
 export const OFFERED = '1' as const
 export const AGREED = '2' as const
 export const DECLINED = '3' as const
 export const VOID = '4' as const
 
-/** What is known of an order: what was reported, its clocks, the work, its price, and what people say of it. */
+/** The fields of an order: report, clocks, work, price and rating. */
 export const orderFields = {
   no: serial('BX{yyyyMMdd}{seq4}'),
   type: ref('报修类型', () => repairType).required(),
@@ -113,7 +113,7 @@ export const orderFields = {
     void: [VOID, '已作废'],
   }).readonly(),
   approvalUuid: link('审批编号'),
-  /** The flow that decides whether the order is closed by force; until then nothing else is done to it. */
+  /** The running approval of closing the order by force, which blocks all other actions. */
   forceUuid: link('强制结单审批编号'),
   proof: images('确认凭证').readonly(),
   paidAt: dateTime('支付时间').readonly(),
@@ -133,7 +133,7 @@ export const orderFields = {
   reopenCount: integer('返工次数').readonly().default(0),
   urgedAt: dateTime('催办时间').readonly(),
   urgeCount: integer('催办次数').readonly().default(0),
-  /** The group in which those who have to do with the order talk. */
+  /** The group of the people involved in the order. */
   sessionUuid: link('工单群聊'),
   outageUuid: ref('停复公告', () => outage).readonly(),
 }

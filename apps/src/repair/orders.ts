@@ -10,18 +10,18 @@ import { refuse, texts } from '#src/repair/texts.ts'
 export type Order = StoredOf<typeof repairOrder>
 export type Kind = StoredOf<typeof repairType>
 
-/** What traits do with orders. */
+/** Handlers of the traits. */
 export const work = workOf(repairOrder)
 
 export const kindOf = async ({ rows }: Context, { type }: Pick<Order, 'type'>): Promise<Kind> =>
   (await rows.find(repairType, type)) ?? refuse('{label}不存在', { label: '报修类型' })
 
-/** How repairs of the project are handled. */
+/** The settings of the project. */
 export const settingOf = ({ rows }: Context, projectUuid: string): Promise<StoredOf<typeof setting>> => rows.settings(setting, projectUuid)
 
 type ToContact = Extract<keyof typeof texts.lines, `{contact}您好${string}`>
 
-/** The contact hears by a short message what becomes of his report. */
+/** Sends the contact a text message about the report. */
 export const tellContact = ({ messages }: Context, order: Order, text: ToContact, values: Values = {}): Promise<void> => {
   const { no, contactName, contactPhone } = order
   const said = texts.sentence(text, { contact: contactName, no: no ?? '', ...values })

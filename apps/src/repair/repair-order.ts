@@ -18,7 +18,7 @@ export const COURSE = ['dispatchedAt', 'acceptedAt', 'arrivedAt', 'finishedAt', 
 const kind = behind('type', () => repairType)
 /** The manager of the project. */
 const MANAGER = behind('projectUuid', () => project)('managerUserUuid')
-/** Of the type; where nobody is named who is still there, the manager of the project. */
+/** Those of the type; without a member among them, the manager of the project. */
 export const DISPATCHERS = firstOf(kind('dispatchers'), MANAGER)
 
 export const repairOrder = entity('repairOrder', '报修单', orderFields)
@@ -64,7 +64,7 @@ export const repairOrder = entity('repairOrder', '报修单', orderFields)
     open: count('未完成', state('pending', 'dispatched', 'accepted', 'working', 'quoted', 'suspended'), 'less'),
   }))
   .todos({
-    // It is put before its holder alone: he has just taken it.
+    // Only the holder, who has just accepted it, has a to-do.
     accepted: {
       ...{ while: ['accepted', 'working'], for: 'holder', word: '待处理', due: 'finishBy' },
       after: { confirmQuote: '报价已确认', declineQuote: '报价被拒绝', 'repair.discount': '优惠审批未通过，请重新报价' },
@@ -103,7 +103,7 @@ export const repairOrder = entity('repairOrder', '报修单', orderFields)
     urgent: ['priority', URGENT],
     notBefore: 'appointAt',
     again: 'reopenCount',
-    // The contact is asked.
+    // The contact rates the work.
     resting: ['quoted'],
     warning: { ahead: kind('warnMinutes'), tell: 'holder' },
     overdue: { tell: ['holder', DISPATCHERS, MANAGER] },

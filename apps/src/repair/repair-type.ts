@@ -12,7 +12,7 @@ export const FREE = '1' as const
 export const PAID = '2' as const
 export const VISIT_NONE = '1' as const
 export const VISIT_ALL = '3' as const
-/** Levels that types are ordered in. */
+/** Levels of the tree of types. */
 const DEPTH = 3
 
 export const repairType = entity('repairType', '报修类型', {

@@ -2,7 +2,7 @@ import { flag, integer, ref, text } from '@qifuyun/kit/fields.ts'
 import { project } from '#src/main-data/project.ts'
 import { entity } from '#src/repair/identity.ts'
 
-/** How repairs of a project are handled; without one the defaults hold. */
+/** The settings of a project; without them the defaults apply. */
 export const setting = entity('setting', '项目设置', {
   projectUuid: ref('项目', () => project)
     .required()

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/repair/identity.ts'
 
-/** Texts of repairs with their English: labels of the definition, then those of its pages, then what is refused. */
+/** Texts of repairs with their English: labels of the definition, then of its pages, then refusals. */
 export const texts = catalogue({
   报事报修: 'Repairs',
   报修单: 'Repair request',
@@ -181,7 +181,7 @@ export const texts = catalogue({
   链接已复制: 'Link copied',
   '复制失败，请选中地址后复制': 'Could not copy. Select the address and copy it.',
   '另有 {n} 单，抢走一些后显示': '{n} more will appear once some are claimed',
-  // told
+  // messages
   '{contact}您好，您的报修{no}（{type}）已由{name}接单，联系电话{mobile}':
     'Dear {contact}, {name} has accepted your repair request {no} ({type}). Phone: {mobile}',
   '{contact}您好，您的报修{no}因{reason}暂停处理，预计{until}恢复':

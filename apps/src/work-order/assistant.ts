@@ -13,13 +13,13 @@ import { workOrder } from '#src/work-order/work-order.ts'
 
 const PRIORITY = { 1: '紧急', 2: '高', 3: '普通', 4: '低' } as const
 
-/** What a choice is called; only what a picker offers can be chosen. */
+/** The name of a choice, which must be among those that the picker offers. */
 const labelOf = async (ask: AskCall, entity: typeof orderType | typeof project, uuid: string): Promise<string> => {
   const [found] = await ask(entityEndpoints(entity).options, { uuidList: [uuid] })
   return found?.uuid === uuid ? found.label : refuse('数据不存在')
 }
 
-/** A work order, filed by whoever confirms it; the proposal makes one, however often it is confirmed. */
+/** Files a work order in the name of the person who confirms it; repeated confirmations make no second one. */
 const createWorkOrder = assistantProposal({
   kind: 'create_work_order',
   label: '创建工单',
@@ -51,7 +51,7 @@ const createWorkOrder = assistantProposal({
 
 const CHOICES = 20
 
-/** What a proposal of a work order needs to name: everybody who may file one may choose among these. */
+/** The choices of a proposal, the same as in the form of a new order. */
 const workOrderChoices = assistantLookUp({
   name: 'work_order_choices',
   label: '工单选项',

@@ -57,7 +57,7 @@ export const fromMessageCall = customCall({
     sessionUuid: uuid(),
     seqList: chosenMessages(),
     type: uuid(),
-    /** Absent: those that the messages carry. */
+    /** Absent: those of the messages. */
     images: attached(),
     files: attached(),
   }),
@@ -99,7 +99,7 @@ export const statisticsCall = customCall({
         userUuid: z.string(),
         userName: z.string(),
         ...tally,
-        /** Whole minutes; null where nothing was finished. */
+        /** Whole minutes; null without a finished order. */
         avgMinutes: z.number().nullable(),
         deducted: z.int(),
         /** 100 less what was deducted, not below 0. */

@@ -7,7 +7,7 @@ import { orderType } from '#src/work-order/order-type.ts'
 import { periodic } from '#src/work-order/periodic.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
-/** Anybody may file a work order or hold one. */
+/** Every role may file and hold work orders. */
 export const demoRoles: readonly DemoRole[] = ['administration', 'finance', 'engineering']
 
 const TYPES = [
@@ -16,7 +16,7 @@ const TYPES = [
   { code: 'HJ', name: '环境秩序', respondMinutes: 60, finishMinutes: 480, deduct: 2, acceptBy: '1' },
 ] as const
 
-/** Where each is in its life, and how many hours of its time are used. */
+/** The state of each, and how many hours of its time are used. */
 const ORDERS = [
   {
     type: 0,
@@ -44,7 +44,7 @@ const HELD: readonly State[] = ['dispatched', 'working', 'toAccept', 'done']
 const TAKEN: readonly State[] = ['working', 'toAccept', 'done']
 const FINISHED: readonly State[] = ['toAccept', 'done']
 
-/** What an order has behind it in its state. */
+/** The values that an order has in its state. */
 const courseOf = (
   { state, used }: (typeof ORDERS)[number],
   people: { holder: string; manager: string },
@@ -62,7 +62,7 @@ const courseOf = (
   }
 }
 
-/** The work orders of the demo project today. */
+/** Today's work orders of the demo project. */
 export const demoWorkOrders = async (call: Context): Promise<void> => {
   const {
     actor,

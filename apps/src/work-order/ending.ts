@@ -8,7 +8,7 @@ const ENDS = new Map([
   [workOrder.stateCode('cancelled'), workOrderCancelled],
 ])
 
-/** An order that has come to its end is told to where it came from, once: nothing follows an end. The reporter hears of it too. */
+/** Reports the end of an order once to its source and its reporter: nothing follows an end. */
 export const tellSources = async (call: Context, order: Order): Promise<void> => {
   const end = ENDS.get(order.state)
   if (end === undefined) return

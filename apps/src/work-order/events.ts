@@ -2,7 +2,7 @@ import { event } from '@qifuyun/kit/event.ts'
 import { z } from 'zod'
 
 const end = {
-  /** Who had it done: the application by its route code, and its document. */
+  /** The requesting application by its route code, and its document. */
   sourceApp: z.string(),
   sourceUuid: z.string().nullable(),
   sourceNo: z.string().nullable(),
@@ -10,6 +10,6 @@ const end = {
   score: z.number().nullable(),
 }
 
-/** What applications are told of the orders that they raised. */
+/** Facts about orders for the applications that requested them. */
 export const workOrderClosed = event('workOrder.closed', end)
 export const workOrderCancelled = event('workOrder.cancelled', end)

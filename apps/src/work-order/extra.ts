@@ -28,7 +28,7 @@ const fits = (field: Field, value: string): boolean => {
   }
 }
 
-/** What is wrong with the values for the fields that a type adds; `all`: those it asks for must be there. */
+/** The problem of the values for the fields of a type; `all`: required ones must be there. */
 export const judgeExtra = ({ formFields }: Kind, { extra }: Pick<Order, 'extra'>, all: boolean): Problems => {
   const wrong: [string, Problem][] = extra.flatMap(({ name, value }, index) => {
     const field = formFields.find((each) => each.name === name)

@@ -12,7 +12,7 @@ import { CLAIMERS_MAX, workOrder } from '#src/work-order/work-order.ts'
 
 type Saves = SaveCall<Order>
 
-/** The types of these orders: a few, however many orders. */
+/** The types of these orders. */
 const kindsOf = async ({ saves, rows }: Saves): Promise<ReadonlyMap<string, Kind>> => {
   const kinds = new Map<string, Kind>()
   for (const uuid of new Set(saves.map(({ row }) => row.type))) {
@@ -27,14 +27,14 @@ const groupOf = async ({ people: { membersIn } }: Context, { groupOrgans, groupU
   ...new Set([...(groupUsers ?? []), ...(await membersIn(groupOrgans ?? []))]),
 ]
 
-/** Who may take orders of these types, by type. */
+/** People who may claim orders, by type. */
 const claimersOf = async (call: Context, kinds: ReadonlyMap<string, Kind>): Promise<ReadonlyMap<string, string[]>> => {
   const found = new Map<string, string[]>()
   for (const [uuid, kind] of kinds) found.set(uuid, (await groupOf(call, kind)).slice(0, CLAIMERS_MAX))
   return found
 }
 
-/** Refuses groups that are too large for all of their people to be asked. */
+/** Refuses groups with more people than may claim an order. */
 export const judgeTypes = async (call: SaveCall<Kind>): Promise<(Partial<Kind> | KitRefusal)[]> => {
   const judged: (Partial<Kind> | KitRefusal)[] = []
   for (const { row, before } of call.saves) {
@@ -58,7 +58,7 @@ const refusalOf = (row: Order, before: Order | null, kind: Kind | undefined, now
   return null
 }
 
-/** Judges orders as they are filed or changed, and says who may take them. */
+/** Validates new and changed orders, and sets who may claim them. */
 export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRefusal)[]> => {
   const {
     saves,
@@ -78,7 +78,7 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
   })
 }
 
-/** After orders are stored: new ones of a type that repairs do become repairs, ended ones are told to their sources. */
+/** After orders are stored: makes repairs of new ones where their type says so, and reports ended ones to their sources. */
 export const followOrders = async (call: Saves): Promise<void> => {
   const added = call.saves.filter(({ row, before }) => before === null && workOrder.isIn(row, 'pending'))
   const kinds = added.length === 0 ? new Map<string, Kind>() : await kindsOf({ ...call, saves: added })

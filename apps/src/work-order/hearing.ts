@@ -13,12 +13,12 @@ import {
 import { cancelWorkOrder, raiseWorkOrder } from '#src/work-order/raising.ts'
 import { SOURCES, type Source } from '#src/work-order/sources.ts'
 
-/** An event of another application becomes an order. Its words may come with it; what is missing is said by the event itself. */
+/** Makes an order of an event of another application, with the words of its payload or, without any, its name. */
 const raises = (type: typeof iotAlarmRaised, [sourceApp]: readonly [string, ...unknown[]], word: string): Subscription =>
   on(type, async (call) => {
     const { uuid, no, more } = call.event
     const projectUuid = call.event.projectUuid ?? (await call.rows.list(project, (f) => f.eq('statusCode', 2), 1))[0]?.uuid
-    // An enterprise without a project has no place where anything could be done.
+    // An enterprise without a project has no place for work.
     if (projectUuid === undefined) return
     const [holder = null] = await call.people.activeAmong([more.holder ?? null])
     await raiseWorkOrder(call, {
@@ -33,7 +33,7 @@ const raises = (type: typeof iotAlarmRaised, [sourceApp]: readonly [string, ...u
       place: { ...more, projectUuid },
       priority: more.priority,
       dueAt: more.dueAt,
-      // Somebody who has left meanwhile does not stand in its way.
+      // A holder who has left is ignored.
       holder,
     })
   })
@@ -41,7 +41,7 @@ const raises = (type: typeof iotAlarmRaised, [sourceApp]: readonly [string, ...u
 const callsOff = (type: typeof iotAlarmCleared, [sourceApp]: readonly [Source, ...unknown[]]): Subscription =>
   on(type, (call) => cancelWorkOrder(call, sourceApp, call.event.uuid, '来源单据已取消'))
 
-/** What other applications tell that has work in it (apps-operations.md section 24; satisfaction.low of apps-business.md). */
+/** Events of other applications that need work (apps-operations.md section 24; satisfaction.low of apps-business.md). */
 export const subscriptions: readonly Subscription[] = [
   raises(inspectionDefectFound, SOURCES.inspection, '巡检缺陷'),
   raises(energyAlarmRaised, SOURCES.energy, '能耗告警'),

@@ -8,7 +8,7 @@ import { workOrder } from '#src/work-order/work-order.ts'
 type Repair = StoredOf<typeof repairOrder>
 
 const REPAIR_APP = 'pkg1'
-/** What repairs take of a description. */
+/** Characters of a description that fit into a repair. */
 const CONTENT_MAX = 700
 const BY_STAFF = '3'
 const BY_SYSTEM = '5'
@@ -29,7 +29,7 @@ const MIRROR: Readonly<Record<string, State>> = Object.fromEntries([
   ...states('cancelled', 'cancelled', 'forced'),
 ])
 
-/** What the order shows of its repair. */
+/** The values of the repair that its order shows. */
 const mirrored = (repair: Repair): ChangesOf<typeof workOrder> => {
   const { holder, respondBy, finishBy, warnAt, dispatchedAt, acceptedAt, finishedAt, closedAt, score, workMinutes, respondLate } = repair
   return {
@@ -39,7 +39,7 @@ const mirrored = (repair: Repair): ChangesOf<typeof workOrder> => {
   }
 }
 
-/** Who is asked about the place: the contact of the order, else its reporter, else the manager of the project. */
+/** The contact of the repair: that of the order, else its reporter, else the manager of the project. */
 const contactOf = async (call: Context, order: Order): Promise<{ contactName: string; contactPhone: string }> => {
   const { contactName, contactPhone } = order
   if (contactName !== null && contactPhone !== null) return { contactName, contactPhone }
@@ -49,8 +49,8 @@ const contactOf = async (call: Context, order: Order): Promise<{ contactName: st
 }
 
 /**
- * Makes an order of such a type a repair, and the order its mirror; false where repairs are not open here: then it is done as any other.
- * What repairs refuse (a room for work indoors) refuses the order.
+ * Makes a repair for an order of such a type, which then mirrors it; false where repairs are not open: the order is then like any other.
+ * A refusal by repairs (a missing room for work indoors) refuses the order.
  */
 export const mirrorAsRepair = async (call: Context, order: Order, { repairType }: Kind): Promise<boolean> => {
   if (repairType === null || !(await call.applications.isOpen(REPAIR_APP))) return false
@@ -67,12 +67,12 @@ export const mirrorAsRepair = async (call: Context, order: Order, { repairType }
   return true
 }
 
-/** Repairs that were stored carry the orders that mirror them along. */
+/** Updates the orders that mirror the stored repairs. */
 export const followRepairs = async (call: SaveCall<Repair>): Promise<void> => {
   const changed = call.saves.filter(({ before }) => before !== null)
   if (changed.length === 0) return
   const uuids = changed.map(({ row }) => row.uuid)
-  // A repair that orders made has one of them.
+  // A repair made from an order has exactly one.
   const found = await call.rows.list(workOrder, (f) => f.oneOf('mirrorUuid', uuids), uuids.length)
   for (const order of found) {
     const repair = changed.find(({ row }) => row.uuid === order.mirrorUuid)?.row

@@ -17,7 +17,7 @@ export const DATE = '4' as const
 export const CHOICE = '5' as const
 /** Fields that a type may add. */
 export const FORM_FIELDS_MAX = 20
-/** Between the choices of a field. */
+/** Separates the choices of a field. */
 export const CHOICES_SPLIT = /[,，、;；]/
 
 export const orderType = entity('orderType', '工单类型', {

@@ -9,7 +9,7 @@ import { workOrder } from '#src/work-order/work-order.ts'
 export type Order = StoredOf<typeof workOrder>
 export type Kind = StoredOf<typeof orderType>
 
-/** What traits do with orders. */
+/** Handlers of the traits. */
 export const work = workOf(workOrder)
 
 export const kindOf = async ({ rows }: Context, { type }: Pick<Order, 'type'>): Promise<Kind> =>

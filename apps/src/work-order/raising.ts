@@ -16,18 +16,18 @@ const NO_MAX = 100
 type Where = Partial<Record<'buildingUuid' | 'roomUuid' | 'positionUuid' | 'positionText', string | null | undefined>>
 type Place = Pick<Order, 'projectUuid'> & Where
 
-/** What an application asks the centre to have done (apps-operations.md section 11). */
+/** A request of an application for an order (apps-operations.md section 11). */
 export interface Raising {
   /** Route code of the application: `pkg18`. */
   sourceApp: string
-  /** The document there; the same one has one open order. */
+  /** The document there, which has one open order at most. */
   sourceUuid: string
   sourceNo?: string | null | undefined
-  /** Where the browser shows it. */
+  /** Its address in the browser. */
   sourcePath?: string | null | undefined
-  /** The conversation that it came up in. */
+  /** The conversation that it comes from. */
   sessionUuid?: string | undefined
-  /** Code or uuid of the type; absent: the one that takes what this application raises. */
+  /** Code or uuid of the type; absent: the one that accepts requests of this application. */
   type?: string | null | undefined
   title: string
   content: string
@@ -45,7 +45,7 @@ export interface Raising {
 export interface Raised {
   uuid: string
   no: string
-  /** false: the document had an open order, which now says that it was raised again. */
+  /** false: the document had an open order, which has noted the repeated request. */
   created: boolean
 }
 
@@ -58,7 +58,7 @@ const typeNamed = async ({ rows }: Context, named: string): Promise<string> => {
   return found?.uuid ?? refuse('{label}不存在', { label: '工单类型' }, { type: t('{label}不存在', { label: '工单类型' }) })
 }
 
-/** The type that takes what an application raises; the general one, made when it is first needed, where none says so. */
+/** The type that accepts requests of an application, else the general one, which is made when it is first needed. */
 const typeFor = async ({ rows }: Context, source: Source): Promise<string> => {
   const [named] = isApplication(source) ? await rows.list(orderType, (f) => f.and(f.eq('enabled', true), f.eq('sources', source)), 1) : []
   if (named !== undefined) return named.uuid
@@ -68,7 +68,7 @@ const typeFor = async ({ rows }: Context, source: Source): Promise<string> => {
   return (await rows.add(orderType, { ...GENERAL, ...usual, formFields: [] })).uuid
 }
 
-/** The open order of a document. Two who raise it at once come one after the other. */
+/** The open order of a document. Simultaneous requests wait for each other. */
 const openOrderOf = async ({ rows }: Context, sourceApp: Source, sourceUuid: string) => {
   await rows.query(sql`select pg_advisory_xact_lock(hashtextextended(${`work order ${sourceApp} ${sourceUuid}`}, 0))`)
   const [found] = await rows.list(
@@ -81,7 +81,7 @@ const openOrderOf = async ({ rows }: Context, sourceApp: Source, sourceUuid: str
 
 const cut = (text: string, max: number): string => [...text].slice(0, max).join('')
 
-/** Has something done: makes an order, or gives the open one of the same document and says there that it was raised again. */
+/** Makes an order, or returns the open one of the same document with a note that it was requested again. */
 export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<Raised> => {
   const { sourceApp, sourceUuid, place } = raising
   if (!isSource(sourceApp)) return refuseAt('sourceApp', '来源应用不存在')
@@ -126,11 +126,11 @@ export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<R
   return { uuid, no: made?.no ?? '', created: true }
 }
 
-/** An application, or a system that stands in for one, has something done. */
+/** The call by which applications and other systems request orders. */
 export const raiseForApplication = (call: Context, asked: z.output<typeof raiseCall.input>): Promise<Raised> =>
   isApplication(asked.sourceApp) ? raiseWorkOrder(call, { ...asked, place: asked }) : refuseAt('sourceApp', '来源应用不存在')
 
-/** Messages of the chat become an order that leads back to the first of them; what they carry comes along, as far as it fits. */
+/** Turns messages of the chat into an order that links back to the first of them, with as many of their files as fit. */
 export const raiseFromMessages = async (
   call: Context,
   { sessionUuid, seqList, images, files, ...asked }: z.output<typeof fromMessageCall.input>,
@@ -142,7 +142,7 @@ export const raiseFromMessages = async (
   return raiseWorkOrder(call, { ...asked, ...carried, ...source, place: asked })
 }
 
-/** The document needs nothing any more: its order is called off as long as nobody works on it. */
+/** Cancels the order of a document that needs it no more, unless someone works on it already. */
 export const cancelWorkOrder = async (call: Context, sourceApp: Source, sourceUuid: string, reason: string): Promise<void> => {
   const open = await openOrderOf(call, sourceApp, sourceUuid)
   if (open === undefined || open.mirrorUuid !== null || !workOrder.isIn(open, 'pending', 'dispatched', 'returned')) return

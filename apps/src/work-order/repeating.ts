@@ -26,7 +26,7 @@ const ruleOf = (plan: Plan): Recurrence => ({
   slots: plan.slots,
 })
 
-/** The next slot whose orders are still to be made: those of one that is over are not made up for. */
+/** The next slot without orders; missed slots are skipped. */
 const coming = (plan: Plan, now: Date): Slot | null => {
   let after = new Date(Math.max(Date.parse(plan.lastSlot ?? '') || 0, now.getTime() - 2 * 1_440 * MINUTE_MS))
   for (;;) {
@@ -41,7 +41,7 @@ const nextAt = (plan: Plan, now: Date): string | null => {
   return slot && new Date(slot.begin.getTime() - plan.leadMinutes * MINUTE_MS).toISOString()
 }
 
-/** `HH:mm`, and no two slots at one time. */
+/** Refuses times other than `HH:mm`, and repeated ones. */
 const refusalOf = ({ slots, users }: Plan): KitRefusal | null => {
   if (users.length === 0) return refusalAt('users', '请选择执行人')
   for (const [index, { begin, end }] of slots.entries())
@@ -54,7 +54,7 @@ const refusalOf = ({ slots, users }: Plan): KitRefusal | null => {
   return crossed ? refusalAt('slots', '时段重叠') : null
 }
 
-/** Judges plans, and says when the next orders are made; slots from before a plan was made or changed are not made up for. */
+/** Validates plans and sets the time of their next orders; slots before a plan was made or changed are skipped. */
 export const judgePlans = ({ saves, clock: { now } }: SaveCall<Plan>) =>
   Promise.resolve(
     saves.map(({ row, before }): Partial<Plan> | KitRefusal => {
@@ -65,19 +65,19 @@ export const judgePlans = ({ saves, clock: { now } }: SaveCall<Plan>) =>
     }),
   )
 
-/** The people of a plan who are still there. Where none is, its orders are the dispatchers'. */
+/** The members among the people of a plan; without any, the dispatchers have its orders. */
 const peopleOf = async ({ people }: Context, { users }: Plan): Promise<string[]> => {
   const active = await people.activeAmong(users)
   return users.filter((user) => active.has(user))
 }
 
-/** One order for a slot, for one person or for these to take. */
+/** An order of a slot, for one person or for several to claim. */
 const makeFor = async (call: Context, plan: Plan, slot: Slot, people: readonly string[], person: string | null): Promise<void> => {
   const { uuid, name, type, title, content, projectUuid, roomUuid, positionText, priority } = plan
   const holder = person ?? (people.length === 1 ? (people[0] ?? null) : null)
   const made = await raiseWorkOrder(call, {
     sourceApp: PERIODIC,
-    // The same slot makes no second order, however often it is asked for.
+    // A repeated timer makes no second order of the slot.
     sourceUuid: [uuid, slot.begin.toISOString(), ...(person === null ? [] : [person])].join(':'),
     sourceNo: name,
     sourcePath: `/application/pkg50?entity=periodic&uuid=${uuid}`,
@@ -95,7 +95,7 @@ const makeFor = async (call: Context, plan: Plan, slot: Slot, people: readonly s
   if (order !== undefined && order.mirrorUuid === null) await work.tellPeople(call, order, people, { word: '可认领', card: ['claim'] })
 }
 
-/** Makes the orders of the slot that has come, and waits for the next one. */
+/** Makes the orders of the current slot, and waits for the next one. */
 export const make = async (call: TimerCall<typeof periodic>) => {
   const {
     row,

@@ -5,7 +5,7 @@ import { type Sql, sql } from '@qifuyun/kit/sql.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
-/** What everybody has at the begin of a month. */
+/** Points at the beginning of a month. */
 const BASE_SCORE = 100
 
 interface Tally {
@@ -33,13 +33,13 @@ const o = columns(workOrder)
 const TALLY: Sql = sql`count(*) as count, count(${o.finishedAt}) as finished,
   count(${o.finishedAt}) filter (where not coalesce(${o.overdue}, false)) as on_time, count(*) filter (where ${o.overdue}) as overdue`
 
-/** Orders of a month by what stands in a column. */
+/** Orders of a month, counted by a column. */
 const tallied = ({ rows }: Context, column: Sql, within: Sql): Promise<Tally[]> =>
   rows.query<Tally>(sql`
     select ${column}::text as key, ${TALLY} from ${o.table}
     where ${within} and ${column} is not null and ${o.live} group by 1 order by count(*) desc, 1`)
 
-/** The figures of a month, `YYYY-MM`: by source, by type, and the score of each person (base 100, less what being late has cost him). */
+/** The figures of a month, `YYYY-MM`: by source, by type, and the score of each person (100 less the points for overdue orders). */
 export const statistics = async (call: Context, { month }: { month: string }) => {
   const [from, to] = [chinaMidnight(`${month}-01`), chinaMidnight(nextMonth(month))]
   const filed = sql`${o.createdAt} >= ${from} and ${o.createdAt} < ${to}`
@@ -49,7 +49,7 @@ export const statistics = async (call: Context, { month }: { month: string }) =>
   const minutes = await call.rows.query<{ holder: string; minutes: string }>(sql`
     select ${o.holder} as holder, round(avg(${o.workMinutes})) as minutes from ${o.table}
     where ${filed} and ${o.holder} is not null and ${o.finishedAt} is not null and ${o.live} group by 1`)
-  // A point is lost in the month in which the order came to be late, whenever it was filed.
+  // Points count in the month in which the order became overdue, not that in which it was filed.
   const lost = await call.rows.query<{ late_user: string; deducted: string }>(sql`
     select ${o.lateUser} as late_user, sum(${o.deducted}) as deducted from ${o.table}
     where ${o.overdueAt} >= ${from} and ${o.overdueAt} < ${to} and ${o.lateUser} is not null and ${o.live} group by 1`)

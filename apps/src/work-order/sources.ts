@@ -1,10 +1,10 @@
-/** Where an order comes from when somebody files it himself. */
+/** The source of an order that a person filed. */
 export const MANUAL = 'manual' as const
 export const MESSAGE = 'message' as const
 export const PERIODIC = 'periodic' as const
 export const ASSISTANT = 'assistant' as const
 
-/** Applications that may raise orders, by the route codes that they are known by, and what raises them beside. */
+/** Sources of orders: applications by their route codes, and others. */
 export const SOURCES = {
   manual: [MANUAL, '手工提单'],
   message: [MESSAGE, '聊天消息', 'info'],

@@ -1,6 +1,6 @@
 import { catalogue } from '#src/work-order/identity.ts'
 
-/** Texts of work orders with their English: labels of the definition, then those of its pages, then what is refused. */
+/** Texts of work orders with their English: labels of the definition, then of its pages, then refusals. */
 export const texts = catalogue({
   钥匙借还: 'Key lending',
   报事报修: 'Repairs',

@@ -16,11 +16,11 @@ export const URGENT = '1' as const
 export const NORMAL = '3' as const
 /** Pictures of an order, and other files. */
 export const ATTACHED_MAX = 9
-/** Members of a group who may take an order. */
+/** Members of a group who may claim an order. */
 export const CLAIMERS_MAX = 500
 
 const kind = behind('type', () => orderType)
-/** Of the type; where nobody is named who is still there, the manager of the project. */
+/** Those of the type; without a member among them, the manager of the project. */
 export const DISPATCHERS = firstOf(kind('dispatchers'), behind('projectUuid', () => project)('managerUserUuid'))
 
 const HOLDER = { field: 'holder' } as const
@@ -57,7 +57,7 @@ export const workOrder = entity('workOrder', '工单', {
   sourceUuid: text('来源编号', { max: 120 }).readonly().confidential().inner(),
   sourceNo: text('来源单号', { max: 100 }).readonly(),
   sourcePath: text('来源地址', { max: 300 }).readonly().confidential().inner(),
-  /** The conversation of the message that it was made of. */
+  /** The conversation of the message from which it was made. */
   sessionUuid: link('来源会话').confidential(),
   reporter: user('提出人').readonly(),
   ...held(),
@@ -73,7 +73,7 @@ export const workOrder = entity('workOrder', '工单', {
   resultImages: images('完成图片').readonly(),
   score: integer('评分', { min: 1, max: 5 }).readonly(),
   overdueAt: dateTime('超时时间').readonly().inner(),
-  /** Who held it when it came to be late; the points are taken from him whoever finishes it. */
+  /** The holder when it became overdue, who loses the points no matter who finishes it. */
   lateUser: user('扣分人员').readonly().inner(),
   deducted: integer('已扣分').readonly().default(0),
   rejectCount: integer('返工次数').readonly().default(0),
@@ -88,7 +88,7 @@ export const workOrder = entity('workOrder', '工单', {
     returned: ['70', '已退回', { tone: 'error' }],
     cancelled: ['80', '已取消', { final: true }],
   })
-  // What a repair mirrors is done there; nothing of it is done here.
+  // The work on a mirrored repair is done there, not here.
   .actions({
     finish: {
       label: '完成',
@@ -154,7 +154,7 @@ export const workOrder = entity('workOrder', '工单', {
     { title: '工单', fields: ['type', 'title', 'content', 'extra', 'images', 'files', 'priority', 'dueAt'] },
     { title: '位置', fields: ['projectUuid', 'buildingUuid', 'roomUuid', 'positionUuid', 'positionText'] },
     { title: '联系与抄送', fields: ['contactName', 'contactPhone', 'cc', 'remark'] },
-    // What actions fill in stands below in details; forms have none of it.
+    // Details show the fields of actions at the end; forms leave them out.
     { title: '处理', fields: ['result', 'resultImages', 'score', 'reason', 'holder', 'reporter', 'accepter', 'mirrorUuid'] },
     {
       title: '时间',
@@ -223,7 +223,7 @@ export const workOrder = entity('workOrder', '工单', {
     due: 'dueAt',
     calendar: kind('calendar'),
     urgent: ['priority', URGENT],
-    // The reporter is asked, or looks at the work.
+    // The reporter is asked, or inspects the work.
     resting: ['returned', 'toAccept'],
     warning: { ahead: kind('warnMinutes'), tell: 'holder' },
     overdue: { tell: ['holder', DISPATCHERS], effect: 'overdue' },

@@ -6,15 +6,15 @@ import { refuse } from '#src/work-order/texts.ts'
 import type { workOrder } from '#src/work-order/work-order.ts'
 
 type Call = ActionCall<typeof workOrder>
-/** Nobody has accepted for so long: it is taken as done. */
+/** How long an order waits for acceptance before it counts as accepted. */
 const ACCEPT_DAYS = 3
 
-/** Nobody would ever send in again what goes back to somebody who is not there. */
+/** Refuses to send an order back to a reporter who has left: nobody would ever submit it again. */
 export const hasReporter = async (call: Call): Promise<void> => {
   if ((await work.peopleOf(call, call.row, 'reporter')).length === 0) refuse('没有在职的提出人，不能退回')
 }
 
-/** What being late costs: once an order, of the points of whoever has it then. */
+/** Points for an overdue order, taken once from its holder at that time. */
 const late = (row: Order, { deduct }: Kind, now: Date) =>
   row.overdue === true
     ? {}

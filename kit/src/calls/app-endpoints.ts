@@ -11,7 +11,7 @@ import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
 import { ENTERPRISE } from '#src/entity-spec.ts'
 
-/** What a saved list shows; judged when the list is asked for, not when it is saved. */
+/** What a saved list shows; validated when the list is read, not when it is saved. */
 const settings = z.object({
   /** The place of the list as the query of its address: view, keyword, filters, sort. */
   query: z.string().max(2_000),
@@ -135,7 +135,7 @@ const declareSettings = (of: App) => {
       summary: `${of.label}: change settings of a project or of the enterprise.`,
       input: z.looseObject({
         ...whose(of),
-        /** As read; refuses settings that somebody else has changed meanwhile. */
+        /** The version that was read; refuses settings that have changed since. */
         version: integer(0, 2_147_483_647).optional(),
       }),
       output: z.object({ uuid: z.string(), version: z.int() }),
@@ -151,7 +151,7 @@ const declarePublic = (of: App) => {
   const path = `${appPath(of)}/x/public`
   const open = { access: 'public' as const, limit: 'page' as const, errors: [CODE.absent] }
   const done = z.object({
-    /** Where the sender is led: the page of what he made. */
+    /** Where the sender goes next: the page of the new row. */
     path: z.string().nullable(),
   })
   return {

@@ -19,14 +19,14 @@ const UUID_TEXT = 36
 const version = () => integer(1, 2_147_483_647)
 const sort = () => z.array(z.object({ field: z.string().max(100), order: z.enum(['asc', 'desc']).default('asc') })).max(3)
 
-/** A field as a client sends it: judged by `checkFields`, which knows its label; the schema here documents it. */
+/** A field as a client sends it: `checkFields`, which knows its label, validates it; the schema here documents it. */
 const sentField = (spec: FieldSpec) => z.unknown().optional().meta(jsonSchema(spec))
 
 const sentFields = declaredOnce((fields: FieldMap) =>
   Object.fromEntries(Object.entries(fields).flatMap(([key, { spec }]) => (spec.readonly ? [] : [[key, sentField(spec)]]))),
 )
 
-/** Fields of a new row that must be sent; for the document, as they are judged by their labels. */
+/** Fields that a new row requires; documentation only, because `checkFields` validates them with their labels. */
 const requiredOf = (fields: FieldMap) => ({
   required: Object.entries(fields).flatMap(([key, { spec }]) =>
     spec.required && !spec.readonly && spec.default === undefined && spec.when === undefined ? [key] : [],
@@ -46,7 +46,7 @@ export const pageInput = z
     filter: filterSchema.optional(),
     sort: sort().optional(),
     columns: z.array(z.string().max(100)).max(100).optional(),
-    /** A list that goes on and on needs no total: then it tells how many rows are known so far. Sums and numbers by state are counted when asked for. */
+    /** An endless list needs no total: it reports the rows known so far. Sums and counts by state are calculated on request. */
     withTotal: z.boolean().default(true),
     withSummary: z.boolean().default(false),
     withStateCount: z.boolean().default(false),
@@ -201,7 +201,7 @@ export const schemasFor = (id: string): ReturnType<typeof makeSchemas> => {
   return schemas
 }
 
-// What the calls of every entity share stands once in the document.
+// Schemas that the calls of all entities share appear once in the document.
 const NAMED: Record<string, z.ZodType> = {
   ListQuery: pageInput,
   ListPage: pageOutput,

@@ -35,8 +35,8 @@ const checkChildren = (key: string, spec: FieldSpec, value: unknown): { value: u
 }
 
 /**
- * Judges the fields a client sent. A `new` row needs its required fields and gets its defaults; for a `change`, `before` is the row as
- * it is and only what was sent is judged. Read-only fields are left out.
+ * Validates the fields that a client sent. A `new` row needs its required fields and gets its defaults; for a `change`, `before` is the row as
+ * it is and only the fields that were sent are validated. Read-only fields are left out.
  */
 export const checkFields = (
   fields: FieldMap,

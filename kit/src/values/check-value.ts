@@ -11,7 +11,7 @@ import { compare, exactText, percentText, readExact, yuan } from '#src/values/ex
 /** What is wrong with a field. */
 export type Problem = Sentence
 
-/** The value as it is stored, or why it is refused. Reference and dictionary values are only judged by their shape here. */
+/** The value as it is stored, or why it is refused. Of references and dictionary codes only the shape is checked here. */
 export type Checked = { ok: true; value: unknown } | { ok: false; problem: Problem }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -78,7 +78,7 @@ const inBounds = (spec: FieldSpec, value: number): Checked => {
   const { label, kind, min, max } = spec
   const outside = (min !== undefined && value < min) || (max !== undefined && value > max) ? outOfBounds(spec) : null
   if (outside !== null) return { ok: false, problem: outside }
-  // The field's own bounds say more to whoever fills it in.
+  // The field's own bounds are the more helpful message.
   const most = MOST[kind] ?? Number.MAX_SAFE_INTEGER
   if (Math.abs(value) > most)
     return value > 0
@@ -230,7 +230,7 @@ const NUMBER_PROBLEMS: Record<NumberCheck, (number: string) => Message | undefin
 const checkMasked = (spec: FieldSpec, value: unknown): Checked => {
   const checked = checkText({ ...spec, kind: 'text' }, typeof value === 'string' ? value.replace(/\s/g, '') : value)
   if (!checked.ok) return checked
-  // What is shown of a number is no number.
+  // A masked number is not a number.
   if (String(checked.value).includes('*')) return wrong(spec)
   if (spec.check === undefined) return checked
   const number = String(checked.value).toUpperCase()
@@ -291,7 +291,7 @@ const isEmpty = ({ kind }: FieldSpec, value: unknown): boolean =>
   (kind === 'richText' && typeof value === 'string' && isBlankRichText(value)) ||
   (Array.isArray(value) && value.length === 0)
 
-/** Judges one value against its field: what is stored, or the text for people. Empty values are null. Child rows are judged by `checkRow`. */
+/** Validates one value against its field. Empty values are null. Child rows are checked in `check-row.ts`. */
 export const checkValue = (spec: FieldSpec, value: unknown, required = spec.required): Checked => {
   if (isEmpty(spec, value)) return required ? bad('请填写{label}', { label: spec.label }) : good(null)
   if (spec.kind === 'rows') return good(value)

@@ -137,7 +137,7 @@ export interface ReadGroup {
 }
 export type ReadFilter = ReadClause | ReadGroup
 
-/** Reads a filter of the wire for an entity. `mayRead` tells whether the caller sees the field. */
+/** Reads a filter of the wire for an entity. `mayRead`: whether the caller sees the field. */
 export const readFilter = (of: Entity, node: FilterNode, mayRead: (field: Field) => boolean = () => true): ReadFilter | Problem => {
   if (depthOf(node) > FILTER_DEPTH || clausesOf(node).length > FILTER_CLAUSES) return { text: '筛选条件过多' }
   return readNode(of, node, { mayRead, mayCompare: offered, values: WIRE_VALUES })
@@ -163,7 +163,7 @@ const readNode = (of: Entity, node: FilterNode, by: Reader): ReadFilter | Proble
   return { field: node.field, spec: field.spec, cmp: node.cmp, values }
 }
 
-/** Kinds of one value that has an order for people. Ids have none, and the order of telephones would give away what is masked. */
+/** Kinds with an order that people know. Ids have none, and the order of phone numbers would reveal masked digits. */
 const ORDERED: ReadonlySet<Kind> = new Set([
   'text',
   'serial',

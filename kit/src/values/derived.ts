@@ -29,7 +29,7 @@ const namesRead = (make: NonNullable<Field['spec']['derived']>): Set<string> => 
   return read
 }
 
-/** Throws for a derived field that reads what its row lacks, or what is derived after it. `of`: whose fields they are. */
+/** Throws for a derived field that reads a missing field, or one that is derived after it. `of` names their owner. */
 export const checkDerived = (of: string, fields: FieldMap): void => {
   const keys = Object.keys(fields)
   for (const [key, { spec }] of derivedOf(fields)) {
@@ -68,7 +68,7 @@ const derivedLines = (key: string, fields: FieldMap, lines: readonly unknown[]):
 }
 
 /**
- * What the derived fields of a row say: the same in the form, while it is typed, and on the server, for what is stored. What is not there
+ * Calculates the derived fields of a row, in the form while it is typed and on the server before it is stored. What is not there
  * yet, or would be refused, counts as absent.
  */
 export const derive = (fields: FieldMap, row: Row): Derived => {

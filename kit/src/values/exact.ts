@@ -18,7 +18,7 @@ export type Rounding = 'halfUp' | 'halfEven' | 'up' | 'down'
 
 const WRITTEN = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
-/** The number that a text or a JSON number writes; null for what is none. */
+/** The number in a text or a JSON number; null where there is none. */
 export const readExact = (written: string | number): Exact | null => {
   const [whole, sign, digits = '', fraction = '', exponent = '0'] = WRITTEN.exec(String(written).trim()) ?? []
   if (whole === undefined || digits + fraction === '') return null

@@ -54,7 +54,7 @@ const SCHEMAS: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec) => Schema> = {
   link: () => uuid,
 }
 
-/** JSON Schema of what a client sends for a field; documentation, since `checkFields` judges it. */
+/** JSON Schema of what a client sends for a field; documentation only, because `checkFields` validates it. */
 export const jsonSchema = (spec: FieldSpec): Schema => {
   const own =
     spec.kind === 'rows'

@@ -3,7 +3,7 @@ import type { Entity, StoredOf, Where } from '#src/entity.ts'
 
 const PAGE = 200
 
-/** All rows that a filter finds, however many, for changes that take each of them out of it: the next page is what is left. */
+/** All rows that a filter finds, for changes that take each row out of it: the next page is the rest. */
 export async function* untilNone<E extends Entity>({ list }: Pick<Rows, 'list'>, of: E, where: Where<E>): AsyncGenerator<StoredOf<E>> {
   let seen = ''
   for (;;) {

@@ -19,7 +19,7 @@ export interface ApprovalSpec<State extends string = string, Key extends string 
   leads?: { readonly approved?: State; readonly rejected?: State; readonly withdrawn?: State }
   /** Other actions of the entity that may be done while it runs. */
   meanwhile?: readonly string[]
-  /** What is told to whoever comes with another action meanwhile, in place of the general sentence. */
+  /** The refusal of other actions meanwhile, in place of the general sentence. */
   late?: Sentence
   /** Name of the functions of `serve` that keep something for the row while it runs: days, a quantity, money. */
   holds?: string

@@ -77,7 +77,7 @@ export const isRunning = ({ link, waiting }: RowApproval, row: Row): boolean =>
 export const stoppedBy = (of: Approvable, action: string, row: Row): RowApproval | undefined =>
   approvalsOf(of).find((approval) => isRunning(approval, row) && !(approval.meanwhile ?? []).includes(action))
 
-/** Whether nothing of the row stands against the action, its state aside: a field, an approval that runs. */
+/** Whether the row allows the action, apart from its state: no field blocks it, no approval runs. */
 export const isFree = (of: Approvable, name: string, row: Row): boolean => {
   const { unless } = of.spec.actions[name] ?? {}
   return (unless === undefined || (row[unless] ?? null) === null) && stoppedBy(of, name, row) === undefined

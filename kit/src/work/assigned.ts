@@ -7,7 +7,7 @@ import type { Behind, Whom } from '#src/work/whom.ts'
 /** What an entity may change of an action of a trait; a `guard` or an `effect` of its own comes after that of the trait. */
 export type Override<S extends string = string, Key extends string = string> = Partial<Omit<ActionSpec<S, Key>, 'step'>>
 
-/** How work finds somebody: codes of the field that says so. */
+/** How work is given out: codes of the field that says so. */
 export interface Giving<Key extends string = string> {
   mode: Behind<Key>
   /** Lines of the people who do such work (`workers` of a type): `user`, and if they have it `online` and `projects`. */
@@ -18,14 +18,14 @@ export interface Giving<Key extends string = string> {
   turns?: { code: string }
   /** The one with the least open work. */
   load?: { code: string }
-  /** What is told about somebody who does such work in other projects only, or none of it. */
+  /** The refusal of a person who does such work in other projects only, or not at all. */
   refusals?: { elsewhere: Sentence; nobody: Sentence }
 }
 
 export interface AssignedOptions<S extends string = string, Key extends string = string, Right extends string = string> {
   /** Fields that name the holder too, as data scopes know them. */
   also?: readonly Key[]
-  /** Nobody has it yet; it is given to somebody who shall accept it (absent: who is sent has it at once); its holder has taken it. */
+  /** Nobody has it yet; it is offered to a person who has to accept it (absent: that person has it at once); its holder has accepted it. */
   states: { open: S; given?: S; taken: S }
   /** Further states in which its holder works on it: it may be passed on, and goes back when the holder leaves. */
   working?: readonly S[]
@@ -33,9 +33,9 @@ export interface AssignedOptions<S extends string = string, Key extends string =
   waiting?: readonly S[]
   /** Who gives it out. */
   dispatchers: Whom<Key, Right>
-  /** Who may take it without being asked, and who hears that it is to be had, each time or where `giving` says so. */
+  /** Who may claim it, and who is told that it can be claimed, each time or where `giving` says so. */
   claim?: { who: Who; tell?: Whom<Key, Right>; word?: string }
-  /** Who hears of it when nobody wants it: after so many refusals. */
+  /** Who is told when nobody wants it: after so many refusals. */
   refused?: { tell: Whom<Key, Right>; after?: number }
   giving?: Giving<Key>
   /** Rows that follow a row of another application are worked on there: nothing of it is done here while this is set. */
@@ -71,7 +71,7 @@ export type AssignedActions<O> = { [Name in Done<O> as WireName<O, Name>]: Actio
 
 /** `.assigned` as the server reads it. */
 export interface AssignedSpec extends Omit<AssignedOptions, 'actions' | 'names' | 'working' | 'waiting' | 'without'> {
-  /** Name of the action by which somebody takes it without being asked. */
+  /** Name of the action that claims it. */
   claimName: string | null
   acceptName: string
   /** States in which its holder works on it, and in which it waits there. */
@@ -87,10 +87,10 @@ export const assignedSpec = ({ working = [], waiting = [], ...rest }: AssignedOp
   acceptName: rest.names?.accept ?? 'accept',
 })
 
-/** Where work goes that somebody is to have. */
+/** The state of work that is offered to a person. */
 export const givenTo = ({ given, taken }: AssignedSpec['states']): string => given ?? taken
 
-/** States in which somebody is to do it. */
+/** States in which a person has to do it. */
 export const inHand = ({ states: { given }, working }: AssignedSpec): string[] => [...(given === undefined ? [] : [given]), ...working]
 
 /** The work that it is for people, as long as an entity says nothing else. */
@@ -100,7 +100,7 @@ export const assignedTodos = ({ states: { open, given, taken }, dispatchers, wor
   [taken]: { while: working, for: 'holder', word: '待处理', due: 'finishBy', card: [] },
 })
 
-/** The actions of work that somebody has, in the order of `arrange`. */
+/** The actions of assigned work, in the order of `arrange`. */
 export const assignedActions = (options: AssignedOptions): { lead: ActionMap; trail: ActionMap } => {
   const { states, working = [], claim, elsewhere, unless = elsewhere, names = {}, actions = {}, without = [] } = options
   const holder = { field: 'holder' } as const

@@ -28,7 +28,7 @@ export interface Course<Deadline extends string = string> {
 
 const HURRIED = 0.5
 
-/** The course of what is urgent: by day and night, and in half the time. */
+/** Urgent work runs by day and night, in half the time. */
 export const urgent = <D extends string>({ minutes, warnMinutes }: Course<D>): Course<D> => {
   const halved = Object.entries<number | null>(minutes).map(([name, count]) => [name, count === null ? null : Math.ceil(count * HURRIED)])
   // The same keys.
@@ -47,7 +47,7 @@ export const finishClock = (course: Course, from: Date, pausedMinutes = 0) => {
   return finishingBy(later(clock, minutesLater(clock, from, minutes.finishBy ?? 0), pausedMinutes), course)
 }
 
-/** All deadlines of a row whose clocks begin at a moment. What is asked for by a time (`due`) is to be done then. */
+/** All deadlines of a row whose clocks begin at a moment. `due`, a time that was asked for, replaces the last one. */
 export const startClocks = <D extends string>(
   course: Course<D>,
   from: Date,

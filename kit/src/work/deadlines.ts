@@ -8,7 +8,7 @@ import type { Behind, Whom } from '#src/work/whom.ts'
 /** So many minutes, the same for all rows or said by the row behind a reference; `hours` of it. */
 export type Minutes<Key extends string = string> = number | Behind<Key> | { readonly hours: number | Behind<Key> }
 
-/** Whom a deadline is told, and in which words. */
+/** Who is told about a deadline, and in which words. */
 export interface Level<Key extends string = string, Right extends string = string> {
   tell: Whom<Key, Right>
   /** Before the title of the row: 已超时. */
@@ -19,7 +19,7 @@ export interface Level<Key extends string = string, Right extends string = strin
 
 /** One more level of escalation. */
 export interface FurtherLevel<Key extends string = string, Right extends string = string> extends Level<Key, Right> {
-  /** How the history tells of it. */
+  /** Its name in the history. */
   label: string
   word: string
   /** Milliseconds after the last deadline. */
@@ -27,7 +27,7 @@ export interface FurtherLevel<Key extends string = string, Right extends string 
 }
 
 export interface DeadlineOptions<S extends string = string, Key extends string = string, Right extends string = string> {
-  /** Until somebody must have taken it, `respondBy`. */
+  /** When it must have been accepted, `respondBy`. */
   respond?: Minutes<Key>
   /** Until it must be done, `finishBy`. */
   finish: Minutes<Key>
@@ -37,21 +37,21 @@ export interface DeadlineOptions<S extends string = string, Key extends string =
   calendar?: Behind<Key>
   /** Rows in which this field has this code run by day and night, and have half the time. */
   urgent?: readonly [field: Key, code: string]
-  /** A moment that stands for the last deadline where it is filled in. */
+  /** A moment that replaces the last deadline where it is filled in. */
   due?: Key
   /** A span before which the clocks do not begin: an appointment. */
   notBefore?: Key
-  /** A counter: what was done again runs by a clock of its own, whatever is changed of it. */
+  /** A counter: repeated work has a clock of its own, which changes do not touch. */
   again?: Key
   /** States in which the last clock runs; default: those of `.assigned` in which it is not finished. */
   running?: readonly S[]
   /** States in which it stands, and goes on from there, beside that of `.suspendable`. */
   resting?: readonly S[]
-  /** Before the last deadline; default: while somebody has it. */
+  /** Before the last deadline; default: while it has a holder. */
   warning: Level<Key, Right> & { ahead: Minutes<Key>; while?: readonly S[] }
   /** The last deadline has passed; `effect` is a function of the application. */
   overdue: Level<Key, Right> & { effect?: string }
-  /** What happens later, in its order: where nobody of one level is there, the next one hears of it. */
+  /** The later levels, in order: where no one of a level is there, the next one is told. */
   levels?: Readonly<Record<string, FurtherLevel<Key, Right>>>
 }
 

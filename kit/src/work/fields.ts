@@ -4,7 +4,7 @@ import type { CALLED_BACK, CLOCKED, HANDING, HELD, RATING, SUSPENDED } from '#sr
 
 type Made<Keys extends readonly string[]> = Record<Keys[number], Field>
 
-/** What is known of work that somebody has: `.assigned`. */
+/** Fields of `.assigned`. */
 export const held = () =>
   ({
     holder: user('处理人').readonly(),
@@ -14,7 +14,7 @@ export const held = () =>
     reason: text('原因', { max: 200 }).readonly(),
   }) satisfies Made<typeof HELD>
 
-/** What is known of work that must be done by a time: `.deadlines`. */
+/** Fields of `.deadlines`. */
 export const clocked = () =>
   ({
     respondBy: dateTime('应接单时间').readonly(),
@@ -28,7 +28,7 @@ export const clocked = () =>
     overdue: flag('是否超时').readonly().default(false),
   }) satisfies Made<typeof CLOCKED>
 
-/** What is known of work that may rest: `.suspendable`. */
+/** Fields of `.suspendable`. */
 export const suspended = () =>
   ({
     suspendReason: dict('挂起原因', {
@@ -42,7 +42,7 @@ export const suspended = () =>
     suspendCount: integer('挂起次数').readonly().default(0),
   }) satisfies Made<typeof SUSPENDED>
 
-/** What is known of work that is rated: `.rated`. */
+/** Fields of `.rated`. */
 export const rating = () =>
   ({
     rateBy: dateTime('评价截止').readonly(),
@@ -54,7 +54,7 @@ export const rating = () =>
 /** The result of a call that nobody has answered. */
 export const UNREACHED = '4' as const
 
-/** Ways to ask somebody afterwards, and what comes of it. */
+/** Ways of a follow-up, and its results. */
 const visitWay = () => dict('回访方式', { phone: ['1', '电话', 'info'], visit: ['2', '上门', 'violet'], message: ['3', '短信'] })
 const visitResult = () =>
   dict('回访结果', {
@@ -64,7 +64,7 @@ const visitResult = () =>
     unreached: [UNREACHED, '未接通', 'warning'],
   })
 
-/** What is known of work about which somebody is asked afterwards: `.calledBack`; beside `rating`, or a `solved` of its own. */
+/** Fields of `.calledBack`, beside those of `rating` or a `solved` of the entity. */
 export const calledBack = () =>
   ({
     visitWay: visitWay().readonly(),
@@ -92,7 +92,7 @@ export const timeLimits = () => ({
     .default(BUSINESS),
 })
 
-/** Codes of the ways in which work comes into somebody's hands. */
+/** Codes of the ways in which work is assigned. */
 export const HAND = { dispatch: '1', grab: '2', giveBack: '3', transfer: '4', accept: '5', rework: '6' } as const
 
 /** Through whose hands work goes, and for how long each has it: the fields of an entity with `.logsHandsOf`. @public */

@@ -5,7 +5,7 @@ import type { TimerMap, TimerSpec } from '#src/timers.ts'
 import type { AssignedSpec, Override } from '#src/work/assigned.ts'
 import type { Behind } from '#src/work/whom.ts'
 
-/** Where finished work goes when somebody has been asked about it. */
+/** Where finished work goes after the follow-up. */
 interface Asked<S extends string, Key extends string> {
   /** The state in which the answer is waited for. */
   after: S
@@ -24,7 +24,7 @@ export interface RatedOptions<S extends string = string, Key extends string = st
   within: { readonly hours: number | Behind<Key> }
   /** Nobody has rated in time: where it goes then; several: `effect` decides. No score is made up for that. Default: as with a rating. */
   unrated?: { to?: S | readonly S[]; effect?: string }
-  /** `link`: those outside who have a link to the row. Who signs in writes down what somebody has said. */
+  /** `link`: customers with a link to the row. Members write down what the customer said. */
   by: Who | readonly Who[]
   /** The field of the score; default `score`. */
   score?: Key
@@ -115,7 +115,7 @@ export interface CalledBackSpec extends Omit<CalledBackOptions, 'actions' | 'by'
   tries: number
 }
 
-/** So often somebody is called who does not answer, as long as an entity says nothing else. */
+/** Calls without an answer before the follow-up ends, unless an entity says otherwise. */
 const TRIES = 3
 
 export const calledBackSpec = ({ tries = TRIES, ...rest }: CalledBackOptions): CalledBackSpec => ({ ...rest, tries })

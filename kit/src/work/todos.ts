@@ -1,6 +1,6 @@
 import type { Whom } from '#src/work/whom.ts'
 
-/** Work that a row is for somebody as long as it is in one of these states. */
+/** The to-do of a row while it is in one of these states. */
 export interface TodoLine<S extends string = string, Key extends string = string, Right extends string = string> {
   while: S | readonly S[]
   for: Whom<Key, Right>
@@ -17,7 +17,7 @@ export interface TodoLine<S extends string = string, Key extends string = string
 /** By the name of the step. */
 export type TodoMap = Readonly<Record<string, TodoLine>>
 
-/** Lines that say only what is different about a step that there is already. */
+/** Changes to a step that exists already. */
 export type PartialTodos<S extends string = string, Key extends string = string, Right extends string = string> = Readonly<
   Record<string, Partial<TodoLine<S, Key, Right>>>
 >

@@ -26,13 +26,13 @@ export interface Heads<Key extends string = string> {
   readonly headsOf: Key
 }
 
-/** The first of these among whom somebody is there. */
+/** The first of these groups that has members. */
 export interface FirstOf<Key extends string = string, Right extends string = string> {
   readonly first: readonly Whom<Key, Right>[]
 }
 
 /**
- * Whom something concerns: people that the row names, or the row behind a reference; several: all of them. Nobody is told who has left.
+ * Whom something concerns: people that the row names, or the row behind a reference; several: all of them. Members who have left are not told.
  */
 export type Whom<Key extends string = string, Right extends string = string> =
   | Key

@@ -23,5 +23,5 @@ const Toolbar = (): ReactNode => {
   )
 }
 
-/** Complaints, with the links by which people outside send them. */
+/** Complaints, with the links to the public pages for new ones. */
 export const application = loadedApp(complaintApp, { lists: { complaint: { toolbar: Toolbar } } })

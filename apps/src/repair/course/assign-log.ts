@@ -3,7 +3,7 @@ import { handing } from '@qifuyun/kit/work/fields.ts'
 import { entity } from '#src/repair/identity.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 
-/** Through whose hands an order went, and for how long each had it. */
+/** The holders of an order, and how long each had it. */
 export const assignLog = entity('assignLog', '流转记录', {
   order: ref('报修单', () => repairOrder).required(),
   ...handing(),

@@ -13,17 +13,17 @@ const REOPEN_MS = 15 * DAY_MS
 
 const closed = ({ clock: { now } }: Pick<Call, 'clock'>) => ({ state: 'closed' as const, closedAt: now.toISOString() })
 
-/** Solved: who rated it is asked again where the type says so. */
+/** Solved: a follow-up comes next where the type says so. */
 export const rate = async (call: Call) => {
   if (call.row.solved === false) return {}
   return (await kindOf(call, call.row)).returnVisit === VISIT_ALL ? { state: 'toVisit' as const } : closed(call)
 }
 
-/** Nobody has rated in time: no score is made up for that. */
+/** Without a rating in time the order ends without a score. */
 export const autoRate = async (call: TimerCall<typeof repairOrder>) =>
   (await kindOf(call, call.row)).returnVisit === VISIT_NONE ? closed(call) : { state: 'toVisit' as const }
 
-/** Each call is kept, the order has the last one. */
+/** Keeps every follow-up; the order shows the last one. */
 export const noteVisit = async ({ row, rows }: Call) => {
   const { visitWay: way, visitResult: result, solved, visitText: text, nextAt } = row
   if (way !== null && result !== null) await rows.record(visitLog, { order: row.uuid, way, result, solved, text, nextAt })
@@ -35,13 +35,13 @@ export const cancel = async (call: Call) => {
   return { closedAt: call.clock.now.toISOString() }
 }
 
-/** Whoever stands there calls it off: those who sent him hear of it. */
+/** The worker on site cancels the order: tells its dispatchers. */
 export const cancelOnSite = async (call: Call) => {
   await work.tell(call, call.row, DISPATCHERS, { word: '现场取消' })
   return { closedAt: call.clock.now.toISOString() }
 }
 
-/** Where a flow decides about it, the order stays as it is until then. With it an open quote is void. */
+/** Closes an order by force, with its open quote; where a flow decides, the order stays as it is until then. */
 export const forceApproval: ApprovalHandlers<typeof repairOrder> = {
   form: ({ row }) => ({
     no: row.no,

@@ -14,7 +14,7 @@ const TITLE_MAX = 20
 type Saves = SaveCall<Order>
 const o = columns(repairOrder)
 
-/** Who has reported what today: `phone|content`. */
+/** The reports of today: `phone|content`. */
 const reportedToday = async ({ saves, rows: { query }, clock: { now } }: Saves): Promise<ReadonlySet<string>> => {
   const phones = saves.map(({ row }) => row.contactPhone)
   const rows = await query<{ phone: string; content: string }>(sql`
@@ -24,7 +24,7 @@ const reportedToday = async ({ saves, rows: { query }, clock: { now } }: Saves):
   return new Set(rows.map(({ phone, content }) => `${phone}|${content}`))
 }
 
-/** How many orders each phone has reported by links today. */
+/** The number of orders from public pages today, by phone. */
 const sentToday = ({ saves, rows, clock: { now } }: Saves): Promise<ReadonlyMap<string, number>> => {
   const phones = saves.map(({ row }) => row.contactPhone)
   return rows.countBy(repairOrder, 'contactPhone', (f) =>
@@ -35,18 +35,18 @@ const sentToday = ({ saves, rows, clock: { now } }: Saves): Promise<ReadonlyMap<
   )
 }
 
-/** The types of these orders: a few, however many orders. */
+/** The types of these orders. */
 export const kindsOf = async (call: Context, orders: readonly Order[]): Promise<(order: Order) => Kind> => {
   const kinds = new Map<string, Kind>()
   for (const type of new Set(orders.map((order) => order.type))) kinds.set(type, await kindOf(call, { type }))
   return ({ type }) => kinds.get(type) ?? refuse('{label}不存在', { label: '报修类型' })
 }
 
-/** Repairs in a home are about a room. */
+/** Refuses repairs in a home without a room. */
 export const homeless = (order: Order, kind: Kind): KitRefusal | null =>
   kind.area === INDOORS && order.roomUuid === null ? refusalAt('roomUuid', '户内报修请选择房间') : null
 
-/** Whether somebody has changed the report itself; most changes are steps of the work. */
+/** Whether the report itself was changed; most changes are steps of the work. */
 const isReported = ({ row, before }: Save<Order>): boolean =>
   before === null ||
   row.title === null ||
@@ -65,13 +65,13 @@ const refusalOf = ({ row, before }: Save<Order>, kind: Kind, now: Date): KitRefu
   return null
 }
 
-/** What an order is called, where nobody said so. */
+/** The title of an order that has none. */
 export const named = ({ title, content }: Order) => ({ title: title ?? [...content].slice(0, TITLE_MAX).join('') })
 
 /** Whether a report comes for the second time within a day, or the last one of today has come by this link. */
 const repeated = async (call: Saves): Promise<(order: Order) => KitRefusal | null> => {
   const seen = new Set(await reportedToday(call))
-  // Only the public pages file in the name of nobody, one order at a time.
+  // Only public pages file without an actor, one order at a time.
   const [first] = call.saves
   const byLink = call.actor === null && first?.row.channel === OWNER_CHANNEL
   const most = byLink ? (await settingOf(call, first.row.projectUuid)).dailyMax : Number.POSITIVE_INFINITY
@@ -84,7 +84,7 @@ const repeated = async (call: Saves): Promise<(order: Order) => KitRefusal | nul
   }
 }
 
-/** Judges reports, new ones and changed ones, and gives them their title. */
+/** Validates new and changed reports, and completes their title. */
 export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRefusal)[]> => {
   const reported = call.saves.filter(isReported)
   if (reported.length === 0) return call.saves.map(() => ({}))

@@ -5,7 +5,7 @@ import { repairOrder } from '#src/repair/repair-order.ts'
 
 const CLOSED = repairOrder.stateCode('closed')
 
-/** What other applications are told of an order that is stored. */
+/** The facts to publish about a stored order. */
 const newsOf = ({ row, before }: Save<Order>) => [
   ...(before === null ? [repairCreated] : []),
   ...(row.overdue && before?.overdue !== true && row.finishedAt === null ? [repairOverdue] : []),
@@ -13,7 +13,7 @@ const newsOf = ({ row, before }: Save<Order>) => [
   ...(row.state === CLOSED && before?.state !== CLOSED ? [repairClosed] : []),
 ]
 
-/** Tells the other applications what has become of orders. */
+/** Publishes the facts about stored orders. */
 export const tellCourse = async ({ saves, events }: SaveCall<Order>): Promise<void> => {
   for (const save of saves) {
     const { row, before } = save

@@ -8,12 +8,12 @@ import { refusalAt } from '#src/repair/texts.ts'
 
 type Past = PastSave<Order>
 
-/** What an order without work has not. */
+/** Fields that an order without work lacks. */
 const OF_WORK = ['finishedAt', 'score', 'paidAmount'] as const
 
 const labelOf = (key: keyof typeof orderFields): string => orderFields[key].spec.label
 
-/** Whether its state and what was done agree. */
+/** Refuses a state that contradicts the other fields. */
 const atOdds = ({ row }: Past): KitRefusal | null => {
   if (row.state === repairOrder.stateCode('closed'))
     return row.finishedAt === null ? refusalAt('finishedAt', '请填写{label}', { label: labelOf('finishedAt') }) : null
@@ -32,7 +32,7 @@ const completed = ({ row, madeAt }: Past): Partial<Order> => {
   }
 }
 
-/** Judges orders of the past, and completes what nobody wrote down: their clocks, their lateness, the time that the work took. */
+/** Validates historical orders, and completes their deadlines, whether they were overdue, and the duration of the work. */
 export const judgePastOrders = async (call: PastSaveCall<Order>): Promise<(Partial<Order> | KitRefusal)[]> => {
   const kindBy = await kindsOf(
     call,

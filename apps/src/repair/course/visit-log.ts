@@ -3,7 +3,7 @@ import { UNREACHED } from '@qifuyun/kit/work/fields.ts'
 import { entity } from '#src/repair/identity.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 
-/** Each time somebody asked a contact afterwards. */
+/** The follow-ups of an order. */
 export const visitLog = entity('visit', '回访', {
   order: ref('报修单', () => repairOrder).required(),
   way: dict('回访方式', { phone: ['1', '电话', 'info'], visit: ['2', '上门', 'violet'], message: ['3', '短信'] }).required(),

@@ -14,7 +14,7 @@ import { refuse, refuseAt, t } from '#src/repair/texts.ts'
 
 type Call = ActionCall<typeof repairOrder>
 
-/** The contact hears who comes, where the project wishes it. */
+/** Tells the contact who comes, where the project has that setting. */
 export const tellWhoComes = async (call: Call) => {
   const { row, people } = call
   if (row.holder === null || !(await settingOf(call, row.projectUuid)).acceptText) return {}
@@ -36,7 +36,7 @@ export const pictured = async (call: Call): Promise<void> => {
 
 const minuteText = (moment: string): string => chinaClock(new Date(moment)).slice(0, 16).replace('T', ' ')
 
-/** The contact hears why the work rests, and until when. */
+/** Tells the contact why the work is suspended, and until when. */
 export const tellPause = async (call: Call) => {
   const { row, clock } = call
   const reason = choiceLabel(repairOrder.fields.suspendReason, row.suspendReason)
@@ -52,7 +52,7 @@ export const mayFinish = async (call: Call): Promise<void> => {
   await refuseMissing(call)
 }
 
-/** What comes after the work, once nothing is to be paid. */
+/** The state after the work once nothing is to be paid. */
 const next = ({ row, clock: { now } }: Pick<Call, 'row' | 'clock'>, kind: Kind) => {
   if (row.roomUuid !== null && !UNASKED_CHANNELS.includes(row.channel)) return { state: 'toRate' as const }
   if (kind.returnVisit === VISIT_ALL) return { state: 'toVisit' as const }
@@ -74,7 +74,7 @@ export const finish = async (call: Call) => {
   return { ...done, ...after }
 }
 
-/** An order that is paid now, and what comes then. */
+/** Marks an order as paid, and moves it on. */
 const paid = async (call: Context & { row: Order }, fen: number) => ({
   ...{ paidAt: call.clock.now.toISOString(), paidAmount: (call.row.paidAmount ?? 0) + fen },
   ...next(call, await kindOf(call, call.row)),
@@ -86,7 +86,7 @@ export const pay = async (call: Call) => {
   return after
 }
 
-/** What is paid online moves the order as the cashier does; money for one that is paid already is not taken. */
+/** An online payment moves the order like one at the desk; an order that is paid already takes none. */
 export const paidOnline = async (call: Context & { rowUuid: string; amountFen: number }): Promise<boolean> => {
   const [row] = await call.rows.lock(repairOrder, [call.rowUuid])
   if (row === undefined || row.state !== repairOrder.stateCode('toPay') || row.amount !== call.amountFen) return false
@@ -95,7 +95,7 @@ export const paidOnline = async (call: Context & { rowUuid: string; amountFen: n
   return true
 }
 
-/** What the contact can pay on his page. */
+/** What the contact can pay on the public page. */
 export const owedFor = ({ no, state, amount }: StoredOf<typeof repairOrder>): Owed | null =>
   state === repairOrder.stateCode('toPay') && amount !== null && amount > 0
     ? { subject: wordsIn(t('维修费 {no}', { no: no ?? '' }), 'zh-CN'), amountFen: amount }

@@ -3,7 +3,7 @@ import { entity } from '#src/repair/identity.ts'
 import { priceItem } from '#src/repair/pricing/price-item.ts'
 import { t } from '#src/repair/texts.ts'
 
-/** What a worker carries: repairs use it up, and nothing else may be used. */
+/** The stock of a worker: repairs use it up, and may use nothing else. */
 export const material = entity('material', '个人物料', {
   user: user('领用人').required(),
   item: ref('物料', () => priceItem).required(),

@@ -16,26 +16,26 @@ const rounded = (qty: number): number => Math.round(qty * QTY_SCALE) / QTY_SCALE
 
 type Lines = Call['row']['materials']
 
-/** What lines use of each item; one may stand in several lines. */
+/** The quantity of each item over all lines. */
 const sumsOf = (lines: Lines): Map<string, number> => {
   const sums = new Map<string, number>()
   for (const { item, qty } of lines) sums.set(item, rounded((sums.get(item) ?? 0) + qty))
   return sums
 }
 
-/** What is used now; an order that is done again tells what it used before, too. */
+/** The additional quantities: a repeated order also lists what it used before. */
 const used = async ({ row, rows }: Call): Promise<Map<string, number>> => {
   const before = sumsOf((await rows.find(repairOrder, row.uuid))?.materials ?? [])
   const now = [...sumsOf(row.materials)].map(([item, qty]) => [item, rounded(qty - (before.get(item) ?? 0))] as const)
   return new Map(now.filter(([, qty]) => qty > 0))
 }
 
-/** What the worker carries of these items, locked until the order is finished: two orders must not use up the same piece. */
+/** The worker's stock of these items, locked so that two orders do not use the same piece. */
 const carried = async (call: Call, items: readonly string[]): Promise<Map<string, Stock>> => {
   if (items.length === 0) return new Map()
   const { holder } = call.row
   if (holder === null) return new Map()
-  // Nobody has an item twice, and an order has no more lines.
+  // A worker has one row of each item, and an order no more items than lines.
   const rows = await call.rows.list(material, (f) => f.and(f.eq('user', holder), f.oneOf('item', items)), ITEMS_MAX)
   const locked = await call.rows.lock(
     material,
@@ -44,7 +44,7 @@ const carried = async (call: Call, items: readonly string[]): Promise<Map<string
   return new Map(locked.map((row) => [row.item, row]))
 }
 
-/** Nobody uses what he does not carry. */
+/** Refuses items that the worker's stock lacks. */
 export const refuseMissing = async (call: Call): Promise<void> => {
   const needed = await used(call)
   const stock = await carried(call, [...needed.keys()])
@@ -66,7 +66,7 @@ export const consume = async (call: Call): Promise<void> => {
   }
 }
 
-/** What a worker carries is called as it is priced. */
+/** Copies the name of the priced item to the stock. */
 export const nameMaterials = async ({ saves, rows }: SaveCall<Stock>) => {
   const names = new Map<string, string | null>()
   for (const { row } of saves) if (!names.has(row.item)) names.set(row.item, (await rows.find(priceItem, row.item))?.name ?? null)

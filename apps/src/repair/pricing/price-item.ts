@@ -2,7 +2,7 @@ import { integer, money, text } from '@qifuyun/kit/fields.ts'
 import { entity } from '#src/repair/identity.ts'
 import { t } from '#src/repair/texts.ts'
 
-/** What may be charged, and between which prices. */
+/** The items that may be charged, and their price ranges. */
 export const priceItem = entity('priceItem', '收费标准', {
   code: text('编码').required().unique(),
   name: text('名称').required(),
@@ -13,7 +13,7 @@ export const priceItem = entity('priceItem', '收费标准', {
   warrantyDays: integer('保修天数', { max: 3650 }),
 })
   .rule('highPrice', ({ lowPrice, highPrice }) =>
-    // A price that is not given is null or absent.
+    // An absent price is null or undefined.
     typeof lowPrice === 'number' && typeof highPrice === 'number' && highPrice < lowPrice ? t('最高单价不能低于最低单价') : undefined,
   )
   .list({

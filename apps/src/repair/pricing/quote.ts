@@ -2,7 +2,7 @@ import { dateTime, dict, images, longText, money, ref, serial } from '@qifuyun/k
 import { entity } from '#src/repair/identity.ts'
 import { AGREED, DECLINED, OFFERED, repairOrder, VOID } from '#src/repair/repair-order.ts'
 
-/** Every quote that was made for an order; the order itself has the lines of the newest one. */
+/** All quotes of an order; the order itself has the lines of the newest one. */
 export const quote = entity('quote', '报价', {
   no: serial('BJ{yyyyMMdd}{seq4}'),
   order: ref('报修单', () => repairOrder).required(),

@@ -44,7 +44,7 @@ const refusePrices = async ({ row, rows }: Call): Promise<void> => {
   }
 }
 
-/** What was done in a room not long ago, and is under warranty, is not charged again; the manager may decide otherwise. */
+/** Refuses to charge work that is under warranty in the room, unless the manager decides otherwise. */
 const refuseWarranty = async ({ row, rows, clock: { now } }: Call): Promise<void> => {
   if (row.isWarranty) refuse('保修期内不收费')
   const items = row.quoteLines.flatMap((line) => line.priceItem ?? [])
@@ -69,7 +69,7 @@ export const mayCharge = async (call: Call): Promise<void> => {
 
 type LinkText = Extract<Parameters<typeof tellContact>[2], `${string}{link}`>
 
-/** The contact is sent the link by which he follows the order, decides and rates. */
+/** Sends the contact the link to the public page of the order. */
 export const sendLink = async (call: Context, order: Call['row'], text: LinkText, values: Values = {}): Promise<void> => {
   const path = await call.links.open(orderPage, order.uuid, new Date(call.clock.now.getTime() + LINK_MS))
   await tellContact(call, order, text, { link: call.links.address(path), ...values })
@@ -78,15 +78,15 @@ export const sendLink = async (call: Context, order: Call['row'], text: LinkText
 const linesText = (lines: readonly Line[]): string =>
   lines.map((line) => `${line.name} ${line.qty}×${yuan(line.price)}=${yuan(lineFen(line))}`).join('；')
 
-/** Quotes before this one are void: only the newest is decided on. */
+/** Voids earlier quotes: only the newest one can be decided on. */
 const recordQuote = async (call: Call, { discount, total }: { discount: number; total: number }): Promise<void> => {
   await closeQuote(call, call.row.uuid, { status: VOID })
   await call.rows.record(quoteLog, { order: call.row.uuid, lines: linesText(call.row.quoteLines), discount, total, status: OFFERED })
 }
 
-/** Writes what became of the open quote of an order, if there is one. */
+/** Closes the open quote of an order, if there is one. */
 const closeQuote = async ({ rows, clock }: Context, order: string, end: ChangesOf<typeof quoteLog>): Promise<void> => {
-  // There is one at most: each quote closes the one before it.
+  // One at most: each quote closes the one before it.
   const [open] = await rows.list(quoteLog, (f) => f.and(f.eq('order', order), f.eq('status', OFFERED)), 1)
   if (open !== undefined) await rows.update(quoteLog, open.uuid, { ...end, decidedAt: clock.now.toISOString() })
 }
@@ -99,7 +99,7 @@ export const quote = async (call: Call) => {
   return { quoteLines, discount, amount, quoteState: OFFERED, paidAt: null }
 }
 
-/** Whoever decides for the contact shows by a picture that he said so. */
+/** A member who decides for the contact has to attach a picture as evidence. */
 export const decidable = ({ row, actor }: Call): void => {
   if (actor === null || (row.proof ?? []).length > 0) return
   refuseAt('proof', '请上传{label}', { label: '确认凭证' })
@@ -107,7 +107,7 @@ export const decidable = ({ row, actor }: Call): void => {
 
 const decidedBy = ({ actor, row }: Call) => (actor === null ? { confirmBy: LINK } : { confirmBy: STAFF, proof: row.proof })
 
-/** The order goes on: with its holder, or as work of the dispatchers where nobody has it any more. */
+/** The order goes on with its holder or, without one, with the dispatchers. */
 const decided = async (call: Call, status: typeof AGREED | typeof DECLINED) => {
   await closeQuote(call, call.row.uuid, { status, ...decidedBy(call) })
   return { quoteState: status, ...(await work.onward(call, call.row, 'working')) }
@@ -116,7 +116,7 @@ const decided = async (call: Call, status: typeof AGREED | typeof DECLINED) => {
 export const confirmQuote = (call: Call) => decided(call, AGREED)
 export const declineQuote = (call: Call) => decided(call, DECLINED)
 
-/** A great discount is approved before the contact decides; any other end takes the quote back. */
+/** A large discount needs an approval before the contact decides; any other outcome withdraws the quote. */
 export const discountApproval: ApprovalHandlers<typeof repairOrder> = {
   async form({ row, people }) {
     const [sum, discount] = [sumOf(row.quoteLines), row.discount ?? 0]

@@ -3,7 +3,7 @@ import { building } from '#src/main-data/building.ts'
 import { project } from '#src/main-data/project.ts'
 import { entity } from '#src/repair/identity.ts'
 
-/** What the desk should know about a place while somebody reports from there. */
+/** A note for the desk about a place, shown while a report from there is taken. */
 export const hint = entity('hint', '项目提示', {
   projectUuid: ref('项目', () => project).required(),
   buildingUuid: ref('楼栋', () => building).hint('不选则用于整个项目'),

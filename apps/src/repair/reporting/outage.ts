@@ -7,7 +7,7 @@ import { entity } from '#src/repair/identity.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { t } from '#src/repair/texts.ts'
 
-/** Water, power or a lift is off in a place, for a time: reports from there are about this. */
+/** An outage of water, power or a lift in a place, to which reports from there are linked. */
 export const outage = entity('outage', '停复公告', {
   title: text('标题').required(),
   kind: dict('类型', { planned: ['1', '计划', 'info'], urgent: ['2', '紧急', 'error'] }).required(),

@@ -10,11 +10,11 @@ import { refuseAt, t } from '#src/repair/texts.ts'
 
 type Call = ActionCall<typeof repairOrder>
 
-/** Characters that a short message has room for beside its other words. */
+/** Characters of the reason that fit into a text message. */
 const TEXT_MAX = 240
 const u = columns(outage)
 
-/** Outages that go on where somebody is about to report: maybe that is all. */
+/** Current outages of a place, shown before a report is written. */
 export const outagesAt = async ({ rows }: Context, projectUuid: string, buildingUuid: string | null): Promise<string[]> => {
   const found = await rows.query<{ title: string; content: string }>(sql`
     select ${u.title}, ${u.content} from ${u.table}
@@ -23,7 +23,7 @@ export const outagesAt = async ({ rows }: Context, projectUuid: string, building
   return found.map(({ title, content }) => `${title}：${content}`)
 }
 
-/** An order is about an outage of its place and kind that still goes on. */
+/** Links an order to the current outage of its place and kind. */
 export const covered = async ({ row, rows }: Call): Promise<void> => {
   const of = row.outageUuid === null ? undefined : await rows.find(outage, row.outageUuid)
   const place =
@@ -33,7 +33,7 @@ export const covered = async ({ row, rows }: Call): Promise<void> => {
   if (!place || (of.type !== null && of.type !== row.type)) refuseAt('outageUuid', '该公告不适用于此报修')
 }
 
-/** The contact is told why nothing works, and since when. */
+/** Tells the contact the reason and the time of the outage. */
 export const linkOutage = async (call: Call) => {
   const of = call.row.outageUuid === null ? undefined : await call.rows.find(outage, call.row.outageUuid)
   if (of === undefined) return {}
@@ -42,7 +42,7 @@ export const linkOutage = async (call: Call) => {
   return {}
 }
 
-/** Whoever handles orders about it looks after them. */
+/** The people who handle orders about the outage. */
 export const end = async ({ row, rows, messages }: ActionCall<typeof outage>) => {
   const orders = await rows.query<{ uuid: string; no: string; holder: string }>(sql`
     select ${o.uuid}, ${o.no}, ${o.holder} from ${o.table}

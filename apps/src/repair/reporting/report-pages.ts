@@ -4,7 +4,7 @@ import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 
-/** By this whoever reported follows the order, decides on a quote, pays and rates the work. */
+/** Where customers follow their order, decide on a quote, pay and rate the work. */
 export const orderPage = publicPage('repair', repairOrder, {
   title: '报修进度',
   shows: [
@@ -30,21 +30,21 @@ const WHAT = ['type!', 'content!', 'images'] as const
 const WHO = ['contactName!', 'contactPhone!', 'appointAt'] as const
 const report = (label: string, ...form: AskedField<typeof repairOrder>[]) => ({ of: repairOrder, label, form, leadsTo: 'repair' })
 
-/** What the code on a door opens. */
+/** The page behind the QR code on a door. */
 export const roomPage = publicPage('repairRoom', room, {
   title: '报事报修',
   shows: ['projectUuid', 'roomName'],
   adds: report('提交报修', ...WHAT, ...WHO),
 })
 
-/** What the code on a part of a project opens: a lift, a hall, a garage. */
+/** The page behind the QR code on a building part: a lift, a hall, a garage. */
 export const placePage = publicPage('repairPlace', position, {
   title: '报事报修',
   shows: ['projectUuid', 'partName'],
   adds: report('提交报修', ...WHAT, 'positionText', ...WHO),
 })
 
-/** What the code of a whole project opens, for its common areas. */
+/** The page behind the QR code of a project, for its common areas. */
 export const projectPage = publicPage('repairProject', project, {
   title: '报事报修',
   shows: ['projectName'],

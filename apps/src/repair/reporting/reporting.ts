@@ -17,7 +17,7 @@ import { refuseAt, t } from '#src/repair/texts.ts'
 
 const k = columns(repairType)
 
-/** Where somebody reports from; `spot`: the name of a part of a project, which says where it is. */
+/** The place of a report; `spot`: the name of a building part, which says where it is. */
 interface Place {
   projectUuid: string | null
   buildingUuid?: string | null
@@ -26,14 +26,14 @@ interface Place {
   spot?: string | null
 }
 
-/** Types that people outside choose from, those of common areas only where they are not in a home. */
+/** Types that customers choose from; outside a home those of common areas only. */
 const offered = ({ rows }: Context, area: typeof COMMON | undefined) =>
   rows.query<{ uuid: string; name: string }>(sql`
     select ${k.uuid}, ${k.name} from ${k.table}
     where ${k.ownerVisible} and ${k.enabled} and ${k.live} ${area === undefined ? sql`` : sql`and ${k.area} = ${area}`}
     order by ${k.createdAt}, ${k.uuid}`)
 
-/** What a page does by which people report from a place. */
+/** Handlers of a page for reports from a place. */
 const reporting = <E extends Entity>(placeOf: (row: StoredOf<E>) => Place, area?: typeof COMMON) => ({
   choices: async (call: Context) => ({ type: (await offered(call, area)).map(({ uuid, name }) => ({ code: uuid, label: name })) }),
   view: async (call: Context & { row: StoredOf<E> }): Promise<PublicView> => {
@@ -49,7 +49,7 @@ const reporting = <E extends Entity>(placeOf: (row: StoredOf<E>) => Place, area?
   },
 })
 
-/** How far an order has come, in the words of whoever waits for it. */
+/** The progress of an order in the words of its customer. */
 const viewOrder = async ({ row, people }: Context & { row: Order }): Promise<PublicView> => {
   const holder = row.holder === null ? null : ((await people.namesOf([row.holder])).get(row.holder) ?? null)
   const steps = [
@@ -68,7 +68,7 @@ const viewOrder = async ({ row, people }: Context & { row: Order }): Promise<Pub
   return { steps, ...(told && { lines }) }
 }
 
-/** What the public pages of repairs do. Of what a contact says hears who works on the order; where nobody does, those who dispatch. */
+/** Handlers of the public pages. Comments of the contact go to the holder of the order, else to its dispatchers. */
 export const repairPages = [
   servesPage(orderPage, {
     view: viewOrder,

@@ -37,7 +37,7 @@ const Labels = ({ codes, onCopy }: { codes: readonly Code[]; onCopy?: (code: Cod
   )
 }
 
-/** Codes with the names of their places, on the screen and, alone, on paper. */
+/** QR codes with the names of their places, on the screen and for printing. */
 export const CodeSheet = ({ codes }: { codes: readonly Code[] }): ReactNode => {
   const t = useText()
   const { message } = App.useApp()

@@ -70,7 +70,7 @@ const Offers = ({ hall }: { hall: Hall }): ReactNode => {
   )
 }
 
-/** Orders that whoever is online may take, the most urgent first; they come and go by themselves. */
+/** Orders that workers who are online may claim, the most urgent first; the list updates itself. */
 export const GrabHall = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
   const id = useId()

@@ -12,7 +12,7 @@ import { useText } from './texts.ts'
 const NOT_TAKEN = new Set((['pending', 'dispatched'] as const).map((name) => repairOrder.stateCode(name)))
 const OPEN = new Set((['pending', 'dispatched', 'accepted', 'working'] as const).map((name) => repairOrder.stateCode(name)))
 
-/** What the desk should know about the place of an order: outages, and what the project has written down. */
+/** Notes about the place of an order: outages, and hints of the project. */
 export const PlaceHints = ({ row }: { row: Row }): ReactNode => {
   const t = useText()
   const [asked, building] = [textOf(row.projectUuid), textOf(row.buildingUuid)]
@@ -30,7 +30,7 @@ export const PlaceHints = ({ row }: { row: Row }): ReactNode => {
   )
 }
 
-/** The two clocks of an order, and what the desk should know about its place. */
+/** The two clocks of an order, and the notes about its place. */
 export const OrderNotes = ({ row }: { row: Row }): ReactNode => {
   const t = useText()
   const { may } = useRights(repairOrder)

@@ -28,7 +28,7 @@ const CodesDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
   const [codes, setCodes] = useState<Code[]>([])
   const places = useOptions(OF[kind], { keyword: useDebounced(keyword, TYPING_MS), pageSize: 50 })
   const make = useAction(reportLinks, {
-    // Where the server does not know its own address, this page does.
+    // The server may not know its own address; this page does.
     onDone: (made) => setCodes(made.map(({ name, link }) => ({ name, link: new URL(link, location.origin).href }))),
   })
   const start = (next: Kind): void => {
@@ -80,7 +80,7 @@ const CodesDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
   )
 }
 
-/** Makes the codes that are stuck to doors and walls. */
+/** Makes the QR codes for doors and walls. */
 export const ReportCodesButton = (): ReactNode => {
   const t = useText()
   const { may } = useRights(repairOrder)

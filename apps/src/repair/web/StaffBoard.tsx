@@ -71,7 +71,7 @@ const Board = ({ people }: { people: readonly StaffLoad[] }): ReactNode => {
   )
 }
 
-/** What each worker has before him and what he has done: whom to send next. */
+/** Open and finished work of each worker, to decide whom to send next. */
 export const StaffBoard = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
   const [days, setDays] = useState(SPANS[1] ?? 30)

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { talkAbout } from './calls.generated.ts'
 import { useText } from './texts.ts'
 
-/** Opens the group in which those who have to do with the order talk. */
+/** Opens the group of the people involved in the order. */
 export const TalkButton = ({ row }: { row: Row }): ReactNode => {
   const t = useText()
   const navigate = useNavigate()

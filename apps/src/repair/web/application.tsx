@@ -8,7 +8,7 @@ import { ReportCodesButton } from './ReportCodesButton.tsx'
 import { StaffBoard } from './StaffBoard.tsx'
 import { TalkButton } from './TalkButton.tsx'
 
-/** Repairs, with the hall in which orders are taken and the board of people. */
+/** Repairs, with the hall of claimable orders and the board of workers. */
 export const application = loadedApp(repairApp, {
   pages: [
     { key: 'hall', label: '抢单大厅', right: right(repairOrder, 'action.grab'), Page: GrabHall },

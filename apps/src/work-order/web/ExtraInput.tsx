@@ -89,7 +89,7 @@ export const ExtraInput = ({ id, name, row, onChange, childErrors = {} }: InputP
   const fields = form.data
   const valueOf = (field: Designed): string => textOf(lines.find((line) => line.name === field.name)?.value)
   const change = (field: Designed, value: string): void => {
-    // Lines of another type fall away with the first change.
+    // The first change drops the values of another type.
     const others = lines.filter((line) => line.name !== field.name && fields.some((each) => each.name === line.name))
     const before = lines.find((line) => line.name === field.name)
     onChange({ [name]: value === '' ? others : [...others, { ...before, name: field.name, value }] })

@@ -22,7 +22,7 @@ import { useText } from './texts.ts'
 const WIDTH = 720
 const TITLE_MAX = 50
 const CONTENT_MAX = 1_000
-/** What is asked for where messages become an order. */
+/** The fields of the dialog. */
 const ASKED = ['type', 'title', 'content', 'extra', 'images', 'files', 'priority', 'dueAt', 'projectUuid', 'roomUuid', 'positionText', 'cc']
 
 const FIELDS = Object.fromEntries(Object.entries(writableOf(workOrder.spec.fields)).filter(([name]) => ASKED.includes(name)))
@@ -35,7 +35,7 @@ const seeButton = (words: string, onClick: () => void): ReactNode => (
   </Button>
 )
 
-/** 转为工单: messages become a work order that leads back to the first of them. */
+/** 转为工单: turns messages into a work order that links back to the first of them. */
 export const MessageOrderDialog = ({ sessionUuid, seqList, words, images, files, onMade, onClose }: MessageActionProps): ReactNode => {
   const t = useText()
   const id = useId()

@@ -7,7 +7,7 @@ import { workOrder } from '#src/work-order/work-order.ts'
 import { ORDER_LIST } from './order-list.tsx'
 import { useText } from './texts.ts'
 
-/** Whose turn it is decides what waits for somebody: holder, accepter, reporter of what was sent back, group of what nobody has. */
+/** Orders that wait for the user: as holder, as accepter, as reporter of a returned order, or as member of the group of an unassigned one. */
 const SCOPES = {
   todo: filterOf(workOrder, ({ or, and, mine, state }) =>
     or(
@@ -46,7 +46,7 @@ const ScopeSwitch = (): ReactNode => {
 
 const renderSwitch = (): ReactNode => <ScopeSwitch />
 
-/** 我的工单: what waits for the user, what he reported, what he got a copy of. */
+/** 我的工单: orders that wait for the user, reported by the user, or copied to the user. */
 export const MyOrdersPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const { scope } = useScope()
   return <EntityListPage key={scope} of={workOrder} heading={heading} narrowing={SCOPES[scope]} toolbar={renderSwitch} {...ORDER_LIST} />

@@ -12,7 +12,7 @@ import styles from './RelationTree.module.css'
 import { useText } from './texts.ts'
 
 interface NodeProps {
-  /** What it is: 来源, 工单, 报修单. */
+  /** 来源, 工单 or 报修单. */
   kind: string
   title: string
   to: string | null
@@ -32,7 +32,7 @@ const sourceLabel = (code: string): string => {
   return options.find((option) => option.code === code)?.label ?? code
 }
 
-/** Where an order comes from, and what it has become: source ↔ order ↔ repair. */
+/** The relations of an order: source ↔ order ↔ repair. */
 export const RelationTree = ({ row }: { row: Row }): ReactNode => {
   const t = useText()
   const label = useLabel(workOrder)

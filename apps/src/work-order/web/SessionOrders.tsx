@@ -17,7 +17,7 @@ import { workOrder } from '#src/work-order/work-order.ts'
 import styles from './SessionOrders.module.css'
 import { useText } from './texts.ts'
 
-/** How many of more are left out is said. */
+/** Orders that are shown; the rest are counted in a line. */
 const SHOWN_MAX = 50
 
 const Nothing = (): ReactNode => {
@@ -25,7 +25,7 @@ const Nothing = (): ReactNode => {
   return <StateBlock picture="empty" title={t('暂无关联工单')} hint={t('在消息的菜单中选择“转为工单”，工单会出现在这里')} />
 }
 
-/** The work orders that were made of messages of a conversation, as far as one may see them; the newest first. */
+/** The work orders made from messages of a conversation that the reader may see, the newest first. */
 export const SessionOrders = ({ sessionUuid }: { sessionUuid: string }): ReactNode => {
   const t = useText()
   const label = useLabel(workOrder)
@@ -33,7 +33,7 @@ export const SessionOrders = ({ sessionUuid }: { sessionUuid: string }): ReactNo
   const filter = filterOf(workOrder, (f) => f.eq('sessionUuid', sessionUuid))
   const page = usePage(workOrder, { filter, pageSize: SHOWN_MAX, sort: [{ field: 'createTime', order: 'desc' }] })
   useLive(workOrder, LIVE_LIST)
-  // Who has nothing to do with work orders sees none.
+  // Readers without the application have no such list.
   if (page.isLoadingError && asCallError(page.error).code === CODE.forbidden) return <Nothing />
   if (page.isLoadingError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />
   if (page.data === undefined) return <PageSkeleton />

@@ -85,7 +85,7 @@ const Shown = ({ figures }: { figures: Figures }): ReactNode => {
   )
 }
 
-/** 统计: orders of a month by source and type, and what everybody's month is worth. */
+/** 统计: orders of a month by source and type, and the score of each person. */
 export const StatisticsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
   const [query, setQuery] = useSearchParams()

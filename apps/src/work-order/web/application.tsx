@@ -8,7 +8,7 @@ import { ORDER_LIST } from './order-list.tsx'
 import { OWN_INPUTS } from './own-inputs.ts'
 import { StatisticsPage } from './StatisticsPage.tsx'
 
-/** Work orders, with everybody's own and the figures of a month. */
+/** Work orders, with the user's own and the figures of a month. */
 export const application = loadedApp(workOrderApp, {
   pages: [
     { key: 'mine', label: '我的工单', right: right(workOrder, 'read'), Page: MyOrdersPage },

@@ -2,7 +2,7 @@ import type { ConversationParts } from '@qifuyun/kit-web/conversation-parts.ts'
 import { lazy } from 'react'
 import { text } from './texts.ts'
 
-/** Makes messages a work order, and shows the orders of a conversation; each is fetched when it is first asked for. */
+/** Turns messages into a work order, and shows the orders of a conversation; both load on first use. */
 export const conversation: ConversationParts = {
   messageActions: [
     {

@@ -7,17 +7,17 @@ import { useText } from './texts.ts'
 import styles from './WorkOrder.module.css'
 
 const states = (...names: Parameters<typeof workOrder.stateCode>[0][]) => new Set(names.map((name) => workOrder.stateCode(name)))
-/** States in which nobody has taken it, and in which its clock runs. */
+/** States before acceptance, and all states with a running clock. */
 const NOT_TAKEN = states('pending', 'dispatched')
 const RUNNING = states('pending', 'dispatched', 'working')
 
-/** What is left of the time while the clock runs. */
+/** The time left while the clock runs. */
 export const TimeLeft = ({ row, children }: OwnCellProps): ReactNode => {
   const finishBy = textOf(row.finishBy)
   return RUNNING.has(textOf(row.state)) && finishBy !== '' ? <Clock until={finishBy} /> : children
 }
 
-/** The clocks of an order that somebody waits for. */
+/** The deadlines of an open order. */
 export const OrderClocks = ({ row }: { row: Row }): ReactNode => {
   const t = useText()
   const [state, respondBy, finishBy] = [textOf(row.state), textOf(row.respondBy), textOf(row.finishBy)]

@@ -2,7 +2,7 @@ import type { EntityListPageProps } from '@qifuyun/kit-web/list/EntityListPage.t
 import { OrderClocks } from './order-clocks.tsx'
 import { RelationTree } from './RelationTree.tsx'
 
-/** What lists of orders have beside what the definition says. */
+/** Cells and cards of lists of orders in addition to the definition. */
 export const ORDER_LIST: Pick<EntityListPageProps, 'detail'> = {
   detail: {
     renderExtra: (row) => (

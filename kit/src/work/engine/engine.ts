@@ -28,7 +28,7 @@ export interface Engine {
   moved(call: SaveCall<AnyStored>): Promise<Changes[]>
   /** After rows were stored, and after the application's own function. */
   followed(call: Stored): Promise<void>
-  /** Work that somebody has in hand; null where nobody has any. */
+  /** Assigned work; null where the entity has none. */
   assigned: AssignedWork | null
   /** Somebody is no member any more: what they still have goes back to those who give it out. */
   giveUp(call: Context & { userUuid: string }): Promise<void>
@@ -82,7 +82,7 @@ const assignedWork = (of: Entity, spec: AssignedSpec): AssignedWork => ({
   title: spec.knownBy ?? of.spec.title,
   async told(call) {
     const row = (await call.rows.find(of, call.row.uuid)) as AnyStored | undefined
-    // Where it is work of a step, that has told of it.
+    // The to-do of the step has announced it already.
     if (row === undefined || isElsewhere(of, row) || stepIn(of.spec.work.todos, stateName(of, row)) !== undefined) return
     await tell(call, of, row, { kind: 'todo', people: await peopleOf(call, of, row, 'holder'), word: TAKEN_OVER, card: [] })
   },

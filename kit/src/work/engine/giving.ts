@@ -46,7 +46,7 @@ const refuse = (said: Sentence, field?: string): never => {
   throw new KitRefusal(said, field === undefined ? {} : { [field]: said })
 }
 
-/** The line of somebody who does such work for a row; refuses others, at a field if there is one. */
+/** The entry of a person who does such work; refuses others, at a field if there is one. */
 export const workerFor = async (
   call: Context,
   of: Entity,

@@ -14,13 +14,13 @@ export type Changes = Record<string, unknown>
 export const stateName = ({ spec }: Entity, row: AnyStored | null): string | undefined =>
   row === null ? undefined : spec.states.find(({ code }) => code === row.state)?.name
 
-/** Whether the row is worked on in another application, which tells what becomes of it. */
+/** Whether another application works on the row and reports its course. */
 export const isElsewhere = ({ spec }: Entity, row: AnyStored): boolean => {
   const key = spec.work.assigned?.elsewhere
   return key !== undefined && (row[key] ?? null) !== null
 }
 
-/** Codes of the states in which somebody has a row in hand. */
+/** Codes of the states in which a row has a holder. */
 export const heldStates = (of: Entity, { states, working, waiting }: AssignedSpec): string[] => {
   const { suspendable } = of.spec.work
   const names = [states.given, ...working, ...waiting, suspendable?.state]
@@ -29,7 +29,7 @@ export const heldStates = (of: Entity, { states, working, waiting }: AssignedSpe
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Fields that name the holder, with somebody or nobody in them. */
+/** The fields that name the holder, filled with a person or with nobody. */
 export const holding = ({ also = [] }: AssignedSpec, holder: string | null): Changes =>
   Object.fromEntries(['holder', ...also].map((key) => [key, holder]))
 

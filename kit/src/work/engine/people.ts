@@ -96,6 +96,6 @@ export const peopleOfEach = async (
 /** Active members whom something about a row concerns, each once. */
 export const peopleOf = (call: Context, of: Entity, row: AnyStored, whom: Whom): Promise<string[]> => found(askingOf(call, of), row, whom)
 
-/** Whether somebody goes on with the row: a holder who was disabled or has left does not. */
+/** Whether the row has a working holder: not one who was disabled or has left. */
 export const isHeld = async ({ people }: Context, { holder }: AnyStored): Promise<boolean> =>
   typeof holder === 'string' && (await people.activeAmong([holder])).has(holder)

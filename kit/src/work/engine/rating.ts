@@ -38,7 +38,7 @@ export const ratedSteps = (spec: RatedSpec): Record<string, StepHandlers> => {
   return {
     rate: {
       guard: ({ call, of, row }) => {
-        // Those who sign in write down what somebody has said.
+        // Members write down what the customer said.
         const said = typeof row.ratingText === 'string' ? row.ratingText.trim() : ''
         if (call.actor !== null && said === '') missing(of, 'ratingText')
       },

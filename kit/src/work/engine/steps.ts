@@ -12,7 +12,7 @@ import { tell } from '#src/work/engine/telling.ts'
 import type { SuspendableSpec } from '#src/work/suspendable.ts'
 import { t } from '#src/work/texts.ts'
 
-/** After so many refusals somebody hears of it, as long as an entity says nothing else. */
+/** Refusals before someone is told, unless an entity says otherwise. */
 const REFUSALS = 3
 
 /** A row that a trait acts upon, with the form filled in. */
@@ -50,7 +50,7 @@ const refused = async ({ call, of, row }: Step, { refused: told }: AssignedSpec)
   return { refuseCount }
 }
 
-/** The steps of work that somebody has. */
+/** The steps of assigned work. */
 export const assignedSteps = (spec: AssignedSpec): Record<string, StepHandlers> => ({
   dispatch: { guard: (step) => mayHold(step, spec) },
   claim: {

@@ -13,7 +13,7 @@ const textAt = (row: AnyStored, key: string | undefined): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** How people are told of a row: a word before its title, its number and the begin of its longest text under it. */
+/** A message about a row: a word before its title, its number and the beginning of its longest text below. */
 export const toldAs = (of: Entity, row: AnyStored, word: string) => {
   const no = textAt(row, firstOf(of, 'serial'))
   const text = textAt(row, firstOf(of, 'longText')).slice(0, SUMMARY_MAX)

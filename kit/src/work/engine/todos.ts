@@ -28,7 +28,7 @@ const fieldsIn = (whom: Whom): string[] => {
   return 'headsOf' in whom ? [whom.headsOf] : 'ref' in whom ? [whom.ref] : []
 }
 
-/** Whether the row has become work of another kind, of somebody else, or until another time. */
+/** Whether the step, the person or the deadline has changed. */
 const isOtherWork = (of: Entity, { before, row }: Save<AnyStored>, line: TodoLine | undefined): boolean => {
   if (before === null || before.state !== row.state || isElsewhere(of, row) !== isElsewhere(of, before)) return true
   if (line === undefined) return false
