@@ -12,7 +12,7 @@ export default defineConfig({
   retries: process.env.CI === 'true' ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./support/screens-reporter.ts']],
   use: {
     locale: 'zh-CN',
     // What goes through a worker cannot be held up by a story; the one about the worker allows it.

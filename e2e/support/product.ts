@@ -3,6 +3,7 @@ import { graveFindings } from './axe.ts'
 import { WHOLE } from './browser.ts'
 import { startHost } from './host.ts'
 import { type OwnProduct, openProduct, type Settings } from './own-product.ts'
+import { isNew, keep, readScreen } from './screens.ts'
 
 /** A refusal by the server, or its absence, is written to the console by the browser itself; a 500 is a fault. */
 const REFUSAL = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
@@ -80,8 +81,11 @@ const atRest = async (page: Page): Promise<void> => {
   )
 }
 
-/** No serious or critical finding of axe on what the page shows once it is at rest. */
+/** No serious or critical finding of axe on what the page shows once it is at rest, where this run has not looked at it already. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await atRest(page)
-  expect(await graveFindings(page)).toEqual([])
+  const screen = await readScreen(page)
+  const fresh = isNew(screen)
+  if (fresh) expect(await graveFindings(page)).toEqual([])
+  keep(screen, base.info().file, fresh)
 }
