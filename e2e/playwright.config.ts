@@ -18,7 +18,7 @@ export default defineConfig({
     // What goes through a worker cannot be held up by a story; the one about the worker allows it.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
-    // Of a menu that fades out, a story would find two.
+    // While a menu fades out, a story would find two.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every story costs as much as playing it.
     trace: 'on-first-retry',

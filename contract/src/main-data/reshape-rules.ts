@@ -103,7 +103,7 @@ export const mergeProblem = (rooms: readonly Mergeable[]): ReshapeProblems[strin
     : { text: '请先补全房间的建筑面积：{rooms}', params: { rooms: bare.map(({ roomNo }) => roomNo).join('、') } }
 }
 
-/** What one room made of several is, its number, floor and door model aside. A state that differs is left to the user who merges. */
+/** The values of a room merged from several, without its number, floor and unit type. Where states differ, the user chooses one. */
 export const mergedRoom = (rooms: readonly Mergeable[]) => ({
   buildingArea: sumOfAreas(rooms.map(({ buildingArea }) => buildingArea)),
   insideArea: sumOfAreas(rooms.map(({ insideArea }) => insideArea)),

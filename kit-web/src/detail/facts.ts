@@ -9,7 +9,7 @@ export interface Fact {
   spec: FieldSpec
 }
 
-/** A field that only actions fill in, and none has: no value, or still the count or no that every row begins with. */
+/** A field that only actions fill in and that is still empty: without a value, or with the zero or “no” of a new row. */
 const isUntold = (spec: FieldSpec, value: unknown): boolean =>
   spec.readonly && (isMissing(value) || ((value === 0 || value === false) && value === spec.default))
 

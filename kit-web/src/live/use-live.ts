@@ -14,7 +14,7 @@ const PACE_MS = 5_000
 
 const forget = (): void => undefined
 let made: Watches | undefined
-/** Those of this page, from the first use on. What is refused, as after a change of rights, is not followed; the reads of the page tell the reason. */
+/** The watches of this page, made at first use. A refused row is not watched, for instance after a change of rights; reading it tells the reason. */
 const watches = (): Watches => {
   if (made === undefined) {
     const opened = createWatches((payload) => void realtime.request('record:watch', payload).then(forget, forget))

@@ -16,7 +16,7 @@ export const usePublicPage = (place: PublicPlace): { state: PublicPageState; rel
   const [turn, setTurn] = useState(0)
   const reload = useCallback(() => setTurn((before) => before + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn loads the page again.
+  // Each turn loads the page again.
   useEffect(() => {
     const gone = new AbortController()
     getPublicPage(place, gone.signal).then(

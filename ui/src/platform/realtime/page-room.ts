@@ -15,7 +15,7 @@ export type EnterRoom = (auth: ConnectionAuth) => Promise<PageRoom | undefined>
 
 const NAME_BYTES = 16
 
-/** Pages meet when they are of one sign-in, one enterprise and one build; the token itself is not given away. */
+/** Pages of the same sign-in, enterprise and build share a room; its name does not reveal the token. */
 const nameOf = async ({ token, enterpriseUuid }: ConnectionAuth): Promise<string> => {
   const words = JSON.stringify([token, enterpriseUuid, import.meta.url])
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))

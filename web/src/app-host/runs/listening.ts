@@ -38,7 +38,7 @@ const onMessage = (event: MessageEvent<unknown>): void => {
 
 let listens = false
 
-/** Hears what applications say, from the first frame on and once a page: they go on while their pages are hidden and have no effects. */
+/** Listens to messages of framed applications, once a page: hidden applications go on running, but effects of their pages do not. */
 export const listen = (): void => {
   if (!listens) addEventListener('message', onMessage)
   listens = true

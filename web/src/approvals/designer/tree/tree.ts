@@ -188,7 +188,7 @@ export const moveBranch = (tree: Chain, branchId: string, by: number): FlowNode[
   })
 }
 
-/** Removes a branch, never the default. A block of one branch is none: what that branch holds takes its place. */
+/** Removes a branch, never the default. A block with one branch left is replaced by the nodes of that branch. */
 export const removeBranch = (tree: Chain, branchId: string): FlowNode[] => {
   const found = findBranch(tree, branchId)
   if (found === undefined || isDefault(found.block, found.index)) return tree as FlowNode[]
