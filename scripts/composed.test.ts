@@ -13,7 +13,7 @@ const EXEMPT: Record<string, RegExp> = {
   'names of rooms are data': /main-data\/naming\.ts$/,
   'demo data are Chinese, as people would have written them': /\/demo(\/|(-history)?\.ts$)/,
   'what is told to the assistant': /\/assistant\/(instructions|record-tools|tools|writing|attachments|approval-deed)\.ts$/,
-  'standard error of commands': /\/main\.ts$/,
+  'standard error of commands': /\/(main|serving)\.ts$/,
   'pages and prints with a Chinese layout of their own':
     /\/(print\/pages|showing\/print|payments\/(cashier|mock\/page)|oauth\/protocol|app-host\/module-document|market\/shipped)\.ts$/,
 }
