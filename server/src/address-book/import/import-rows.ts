@@ -74,10 +74,10 @@ const applyBatch = async (tx: Tx, platform: Platform, rows: readonly Row[], cont
       problems.push(...[readOrgan(reading, row) ?? []].flat())
       continue
     }
-    const read: Wanted | RowProblem = twice.has(row.n)
-      ? { n: row.n, column: 'userMobile', problem: t('文件中存在重复的手机号') }
+    const read: Wanted | RowProblem[] = twice.has(row.n)
+      ? [{ n: row.n, column: 'userMobile', problem: t('文件中存在重复的手机号') }]
       : readPerson(reading, row, known.get(row.values.userMobile ?? ''))
-    if ('problem' in read) problems.push(read)
+    if (Array.isArray(read)) problems.push(...read)
     else wanted.push(read)
   }
   await reading.tree.store(acting)

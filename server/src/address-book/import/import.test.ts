@@ -145,6 +145,24 @@ test('own fields and what is hidden go out and come back, and a line changes the
   for (const fieldUuid of [degree, height, badge]) await lina.call(deleteMemberField, { fieldUuid })
 })
 
+test('all that is wrong with a line is told at once', async () => {
+  const columns = ['部门', '姓名', '手机号', '邮箱', '入职日期', '负责部门', '角色']
+  const wrong = await imported(
+    'lina',
+    [
+      columns,
+      ['工程部', '<script>', '13900000701', 'notmail', '2025-13-45', '', ''],
+      ['//', '周七', '13900000702', '', '', '', '不存在的角色'],
+    ],
+    { dryRun: true },
+  )
+  const { data } = await world.as('lina').call(importPreview, { progressId: wrong.progressId })
+  expect(data.list.map(({ errors }) => errors.map(({ column }) => column).toSorted())).toEqual([
+    ['email', 'entryDate', 'userName'],
+    ['path', 'roles'],
+  ])
+})
+
 test('new lines add departments and invite people, known mobiles are changed', async () => {
   const rows = [
     ['工程部/电梯组', '部门'],

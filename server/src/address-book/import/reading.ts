@@ -84,21 +84,35 @@ const readValues = (
   return { fieldValues }
 }
 
-/** A line about a person, with what it leaves out taken from what is known of them. */
-export const readPerson = (reading: Reading, { n, values }: Row, known: Known | undefined): Wanted | RowProblem => {
-  if (known?.standing === 'applied') return { n, column: 'userMobile', problem: t('该手机号已申请加入，请在加入审核中处理') }
+type Nodes = { organUuids: string[] }
+type CellProblem = { column: string; problem: Problem }
+
+/** Where somebody sits and what they head after a line. */
+const readSeats = (reading: Reading, { values }: Row, known: Known | undefined): { nodes: Nodes; heads: Nodes } | CellProblem[] => {
   const nodes = values.path ? readNodes(reading, values.path, reading.makeOrgans) : { organUuids: known?.places.organUuids ?? [] }
-  if ('problem' in nodes) return { n, column: 'path', problem: nodes.problem }
-  const [primary] = nodes.organUuids
-  if (primary === undefined) return { n, column: 'path', problem: '请选择部门' }
   const heads = values.headed === undefined ? { organUuids: known?.places.heads ?? [] } : readNodes(reading, values.headed ?? '', false)
-  if ('problem' in heads) return { n, column: 'headed', problem: heads.problem }
-  if (known?.standing !== 'member' && heads.organUuids.some((head) => !nodes.organUuids.includes(head)))
-    return { n, column: 'headed', problem: '负责部门必须是所在部门之一' }
+  const headed: CellProblem[] = 'problem' in heads ? [{ column: 'headed', problem: heads.problem }] : []
+  if ('problem' in nodes) return [{ column: 'path', problem: nodes.problem }, ...headed]
+  if (nodes.organUuids.length === 0) return [{ column: 'path', problem: { text: '请选择部门' } }, ...headed]
+  if ('problem' in heads) return headed
+  const outside = known?.standing !== 'member' && heads.organUuids.some((head) => !nodes.organUuids.includes(head))
+  return outside ? [{ column: 'headed', problem: { text: '负责部门必须是所在部门之一' } }] : { nodes, heads }
+}
+
+/** A line about a person, with what it leaves out taken from what is known of them; or all that is wrong with it. */
+export const readPerson = (reading: Reading, { n, values }: Row, known: Known | undefined): Wanted | RowProblem[] => {
+  if (known?.standing === 'applied') return [{ n, column: 'userMobile', problem: t('该手机号已申请加入，请在加入审核中处理') }]
+  const seats = readSeats(reading, { n, values }, known)
   const roles = readRoles(reading, values, known)
-  if ('problem' in roles) return { n, column: 'roles', problem: roles.problem }
   const own = readValues(reading, { n, values }, known)
-  if ('problem' in own) return own.problem
+  if (Array.isArray(seats) || 'problem' in roles || 'problem' in own)
+    return [
+      ...(Array.isArray(seats) ? seats.map((each) => ({ n, ...each })) : []),
+      ...('problem' in roles ? [{ n, column: 'roles', problem: roles.problem }] : []),
+      ...('problem' in own ? [own.problem] : []),
+    ]
+  const { nodes, heads } = seats
+  const [primary = ''] = nodes.organUuids
   return {
     n,
     mobile: values.userMobile ?? '',

@@ -91,12 +91,15 @@ const resolveColumn = async (tx: Tx, key: string, reference: Reference, drafts: 
   for (const { draft, text } of waiting) place(draft, key, text, resolved)
 }
 
+/** The rules of the row, also where a cell could not be read: all that is wrong is told at once. Of one column the first reason counts. */
 const judge = (draft: Draft, schema: Importer['row']): unknown => {
   const parsed = schema.safeParse(draft.values, { reportInput: true })
   if (parsed.success) return parsed.data
   const { said, fields } = invalidInput(parsed.error)
+  const unread = new Set(draft.problems.map(({ column }) => column))
   for (const [name, text] of Object.entries(fields)) {
     const [column = name] = name.split(/[.[]/)
+    if (unread.has(column)) continue
     draft.problems.push(storedProblem({ column, problem: text }))
   }
   if (draft.problems.length === 0) draft.problems.push(storedProblem({ problem: said }))
@@ -128,7 +131,7 @@ export const readBatch = async (
   for (const { key, value } of columns) if (value.kind === 'reference') await resolveColumn(tx, key, value, drafts, user)
   const batch: ReadBatch = { rows: [], problems: new Map() }
   for (const draft of drafts) {
-    const values = draft.problems.length === 0 ? judge(draft, importer.row) : undefined
+    const values = judge(draft, importer.row)
     if (draft.problems.length > 0) batch.problems.set(draft.source.n, draft.problems)
     else batch.rows.push({ n: draft.source.n, values })
   }
