@@ -8,6 +8,8 @@ export interface VisitorRules {
   /** Where there is no flow somebody of the application decides. */
   managerDecides: boolean
   maxDays: number
+  /** How many days before the visit somebody may be invited. */
+  maxAheadDays: number
   maxPerDay: number
   earlyMinutes: number
   lateMinutes: number
@@ -24,6 +26,7 @@ const rulesFrom = (row: StoredOf<typeof setting> | undefined): VisitorRules => (
   needFlow: row?.needFlow ?? false,
   managerDecides: row?.noFlow === '2',
   maxDays: row?.maxDays ?? 7,
+  maxAheadDays: row?.maxAheadDays ?? 90,
   maxPerDay: row?.maxPerDay ?? 20,
   earlyMinutes: row?.earlyMinutes ?? 30,
   lateMinutes: row?.lateMinutes ?? 120,

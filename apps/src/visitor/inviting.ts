@@ -8,6 +8,7 @@ import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
+import { findInvited, hostOf } from '#src/visitor/already-invited.ts'
 import { findBarred } from '#src/visitor/barred.ts'
 import type { inviteMany } from '#src/visitor/calls.ts'
 import { rulesOf, type VisitorRules } from '#src/visitor/defaults.ts'
@@ -33,7 +34,6 @@ const HOST = sql`coalesce(${i.hostUser}, ${i.hostRoom})`
 
 const hourOf = (moment: Date): number => Number(chinaClock(moment).slice(11, 13))
 const monthOf = (moment: Date): string => chinaDay(moment).slice(0, 7)
-const hostOf = ({ hostType, hostUser, hostRoom }: Invitation): string => (hostType === '1' ? hostUser : hostRoom) ?? ''
 
 /** Works at night or on a building site are looked at by somebody, as is anyone who stands at the gate. */
 const isLookedAt = ({ reason, visitAt, source }: Invitation, { needFlow }: VisitorRules): boolean => {
@@ -45,13 +45,22 @@ const isLookedAt = ({ reason, visitAt, source }: Invitation, { needFlow }: Visit
 const sameVisit = (a: Invitation, b: Invitation): boolean =>
   a.visitorPhone === b.visitorPhone && a.plate === b.plate && a.visitAt.begin === b.visitAt.begin && a.visitAt.end === b.visitAt.end
 
-/** What the row alone says against it. */
-const problemOf = ({ row, before }: Saving, rules: VisitorRules, barred: boolean, now: Date): KitRefusal | undefined => {
+interface Known {
+  /** Whether the visitor is on a blacklist. */
+  barred: boolean
+  /** Whether the host expects the visitor at that time already. */
+  invited: boolean
+}
+
+/** What speaks against a row. */
+const problemOf = ({ row, before }: Saving, rules: VisitorRules, known: Known, now: Date): KitRefusal | undefined => {
   const [begin, end] = [Date.parse(row.visitAt.begin), Date.parse(row.visitAt.end)]
   const moved = before === null || before.visitAt.begin !== row.visitAt.begin || before.visitAt.end !== row.visitAt.end
   if (moved && begin < now.getTime() - GRACE_MS) return refusalAt('visitAt', '来访时间不能早于当前时间')
   if (moved && end - begin > rules.maxDays * DAY_MS) return refusalAt('visitAt', '访问时长不能超过{n}天', { n: rules.maxDays })
-  if (barred) return refusalAt('visitorPhone', '该访客在黑名单中')
+  if (moved && begin > now.getTime() + rules.maxAheadDays * DAY_MS) return refusalAt('visitAt', '最多提前{n}天邀请', { n: rules.maxAheadDays })
+  if (known.barred) return refusalAt('visitorPhone', '该访客在黑名单中')
+  if (known.invited) return refusalAt('visitorPhone', '该访客在此时段已有邀请')
   if (before === null && rules.needIdCard && !row.idCard) return refusalAt('idCard', '请填写{label}', { label: '身份证号' })
   if (before === null && rules.needPhoto && !row.photo?.length) return refusalAt('photo', '请填写{label}', { label: '照片' })
   return undefined
@@ -116,6 +125,9 @@ export const judgeInvitations = async (call: SaveCall<Invitation>): Promise<Answ
     call,
     saves.map(({ row }) => row),
   )
+  const visits = saves.flatMap(({ row, before }, index) => (open[index] && (before === null || !sameVisit(row, before)) ? [row] : []))
+  const doubled = await findInvited(call, visits)
+  const invited = new Set(visits.filter((_visit, n) => doubled[n]))
   const today = await invitedToday(call, hosts)
   const cars = await carsOf(call, saves)
   return saves.map((save, index): Answer => {
@@ -123,7 +135,7 @@ export const judgeInvitations = async (call: SaveCall<Invitation>): Promise<Answ
     // What has happened is not judged again: somebody leaves, or is cancelled. Nor is it when only its host is another one.
     if (!open[index] || (before !== null && before.hostUser !== row.hostUser && sameVisit(row, before))) return {}
     const rules = rulesFor(row.projectUuid)
-    const problem = problemOf(save, rules, barred[index] === true, now)
+    const problem = problemOf(save, rules, { barred: barred[index] === true, invited: invited.has(row) }, now)
     if (problem !== undefined) return problem
     if (before === null) {
       const made = today.get(hostOf(row)) ?? 0

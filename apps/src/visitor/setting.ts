@@ -11,6 +11,7 @@ export const setting = entity('setting', '访客设置', {
   needFlow: flag('邀请需审批').default(false),
   noFlow: dict('未配置流程时', { pass: ['1', '直接通过'], manager: ['2', '由应用管理员审核'] }).default('1'),
   maxDays: integer('最长有效天数', { min: 1, max: 30 }).default(7),
+  maxAheadDays: integer('最多提前邀请', { min: 1, max: 365, unit: '天' }).default(90),
   maxPerDay: integer('每日邀请上限', { min: 1, max: 1000 }).default(20),
   earlyMinutes: integer('可提前', { max: 1440, unit: '分钟' }).default(30),
   lateMinutes: integer('可延后', { max: 1440, unit: '分钟' }).default(120),
@@ -24,7 +25,7 @@ export const setting = entity('setting', '访客设置', {
   retentionDays: integer('身份证与照片保留天数', { min: 1, max: 365 }).default(30),
 })
   .form(
-    { title: '邀请', fields: ['projectUuid', 'needFlow', 'noFlow', 'maxDays', 'maxPerDay', 'needIdCard', 'needPhoto'] },
+    { title: '邀请', fields: ['projectUuid', 'needFlow', 'noFlow', 'maxDays', 'maxAheadDays', 'maxPerDay', 'needIdCard', 'needPhoto'] },
     { title: '通行', fields: ['earlyMinutes', 'lateMinutes', 'rolling', 'checkOut', 'retentionDays'] },
     { title: '车辆', fields: ['carAllowed', 'carPerMonth', 'freeCarMinutes'] },
   )

@@ -14,6 +14,8 @@ export const texts = catalogue({
   由应用管理员审核: 'Managers decide',
   最长有效天数: 'Longest visit (days)',
   每日邀请上限: 'Invitations per day',
+  天: 'days',
+  最多提前邀请: 'Invite at most days ahead',
   可提前: 'Minutes early',
   可延后: 'Minutes late',
   分钟: 'min',
@@ -193,6 +195,8 @@ export const texts = catalogue({
   '请遵守门岗指引，离开时再次出示通行码': 'Follow the guard’s directions, and show the pass again when you leave',
   // refusals
   该访客在黑名单中: 'This visitor is on the blacklist',
+  该访客在此时段已有邀请: 'This visitor is already invited for that time',
+  '最多提前{n}天邀请': 'Visitors can be invited at most {n} days ahead',
   '访问时长不能超过{n}天': 'A visit can last at most {n} days',
   来访时间不能早于当前时间: 'The visit cannot start in the past',
   今日邀请次数已达上限: 'No more invitations are possible today',

@@ -201,7 +201,8 @@ test('V4: whoever is put on the blacklist later is stopped at the gate, and not 
 
 test('V5: the eleventh car of a month stays outside, its driver does not', async () => {
   const host = { hostType: '2', hostUser: null, hostRoom: ROOM }
-  for (let n = 0; n < 10; n++) expect(await info(await invite({ ...host, plate: `浙A1234${n}` }))).toMatchObject({ carState: '3' })
+  const driver = (n: number) => ({ ...host, visitorPhone: `1391111010${n}`, plate: `浙A1234${n}` })
+  for (let n = 0; n < 10; n++) expect(await info(await invite(driver(n)))).toMatchObject({ carState: '3' })
   expect(await info(await invite({ ...host, plate: '浙A12399' }))).toMatchObject({
     state: '20',
     carState: '4',
@@ -290,6 +291,31 @@ describe('inviting', () => {
     expect((await tryInvite({ hostUser: userId('lina') })).code).toBe(200)
   })
 
+  test('nobody is invited for next year, nor by the same host twice for one time', async () => {
+    const visitAt = (day: number, from: number, to: number) => ({
+      begin: new Date(at(from).getTime() + day * DAY_MS).toISOString(),
+      end: new Date(at(to).getTime() + day * DAY_MS).toISOString(),
+    })
+    const tried = async (more: object) => {
+      const { status, data } = await tryInvite(more)
+      return status === 200 ? 200 : [status, data]
+    }
+    const early = [422, { visitAt: '最多提前90天邀请' }]
+    expect(await tried({ visitAt: visitAt(91, 14, 16) })).toEqual(early)
+    expect(await tried({ visitAt: visitAt(89, 14, 16) })).toBe(200)
+    await changeSetting({ maxAheadDays: 7 })
+    expect(await tried({ visitAt: visitAt(8, 14, 16) })).toEqual([422, { visitAt: '最多提前7天邀请' }])
+
+    const first = await invite({ visitAt: visitAt(1, 14, 16) })
+    const again = [422, { visitorPhone: '该访客在此时段已有邀请' }]
+    expect(await tried({ visitAt: visitAt(1, 15, 17) })).toEqual(again)
+    expect(await tried({ visitAt: visitAt(1, 16, 17) })).toBe(200)
+    expect(await tried({ visitAt: visitAt(1, 14, 16), visitorPhone: '13911110002' })).toBe(200)
+    expect(await tried({ visitAt: visitAt(1, 14, 16), hostUser: userId('lina') })).toBe(200)
+    await act('cancel', { uuid: first })
+    expect(await tried({ visitAt: visitAt(1, 14, 15) })).toBe(200)
+  })
+
   test('a list is invited at once; those that something speaks against are named, and the others wait for nobody', async () => {
     const { projectUuid, hostType, hostUser, visitAt } = visit()
     const ask = (visitors: object[]) =>
@@ -306,6 +332,9 @@ describe('inviting', () => {
     await changeSetting({ maxPerDay: 2 })
     const full = await ask([guest('丁', '13911110023'), guest('戊', '13911110024')])
     expect(full.data.map(({ problem }) => problem?.text ?? null)).toEqual([null, '今日邀请次数已达上限'])
+    await changeSetting({ maxPerDay: 20 })
+    const twice = await ask([guest('丁', '13911110023'), guest('庚', '13911110026'), guest('庚', '13911110026')])
+    expect(twice.data.map(({ problem }) => problem?.text ?? null)).toEqual(['该访客在此时段已有邀请', null, '该访客在此时段已有邀请'])
     expect(await ask(Array.from({ length: 51 }, () => guest('己', '13911110025')))).toMatchObject({ code: 3002 })
     expect(await ask([])).toMatchObject({ code: 3002 })
   })
@@ -363,7 +392,11 @@ describe('an approval', () => {
 
   test('decides alone while it runs; who invites may call it off', async () => {
     await publishFlow()
-    const [agreed, overruled, cancelled] = [await asked(), await asked(), await asked()]
+    const [agreed, overruled, cancelled] = [
+      await asked(),
+      await asked({ visitorPhone: '13911110002' }),
+      await asked({ visitorPhone: '13911110003' }),
+    ]
     const row = await info(agreed)
     expect(row).toMatchObject({ state: '10', canDo: ['cancel'], may: { update: false, delete: false } })
     const late = await act('approve', { uuid: agreed })
@@ -686,7 +719,7 @@ test('identity card and picture are erased 30 days after the end, or as set, and
   const { expiresAt, eraseAt } = await info(await invite())
   expect(Date.parse(String(eraseAt)) - Date.parse(String(expiresAt))).toBe(30 * DAY_MS)
   await changeSetting({ retentionDays: 1 })
-  const uuid = await invite({ idCard: '11010519491231002X' })
+  const uuid = await invite({ idCard: '11010519491231002X', visitorPhone: '13911110002' })
   expect((await info(uuid)).idCard).toBe('11010519491231002X')
   world.pass(3 * DAY_MS)
   await fire()
