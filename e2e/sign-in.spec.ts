@@ -110,6 +110,7 @@ test.describe('SMS code', () => {
     await page.goto('/login')
     await page.getByRole('tab', { name: '验证码登录' }).click()
     await page.getByLabel('手机号').fill(mobileOf(6))
+    await consent(page)
     await page.getByRole('textbox', { name: '验证码' }).fill('验证码 654 321，5 分钟内有效')
     await expect(page.locator('.qf-field-error:not(:empty)')).toBeVisible()
     await expect(page.getByRole('textbox', { name: '验证码' })).toHaveValue('654321')

@@ -8,10 +8,14 @@ export const PASSWORD = 'Demo@2026'
 /** The mobile of a demo person by number. */
 export const mobileOf = (person: number): string => `138${String(person).padStart(8, '0')}`
 
+/** Agrees to the agreements of the sign-in pages. */
+export const consent = (page: Page): Promise<void> => page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+
 /** Fills and sends the password form. */
 export const signIn = async (page: Page, mobile: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('textbox', { name: '密码' }).fill(password)
+  await consent(page)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
@@ -19,6 +23,7 @@ export const signIn = async (page: Page, mobile: string, password = PASSWORD): P
 export const signInByCode = async (page: Page, mobile: string): Promise<void> => {
   await page.getByRole('tab', { name: '验证码登录' }).click()
   await page.getByLabel('手机号').fill(mobile)
+  await consent(page)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('短信验证码获取成功，请注意查收！')).toBeVisible()
   await page.getByRole('textbox', { name: '验证码' }).fill(await newestCode(page, mobile))

@@ -14,10 +14,10 @@ const ForgottenPassword = lazy(async () => ({ default: (await import('#src/auth/
 
 type Way = 'password' | 'code' | 'qr'
 
-/** Consent to the agreements; it is shown as given, a person who takes it back is asked for it. */
+/** Consent to the agreements, which nobody gives for the person who signs in. */
 const useConsent = () => {
   const t = useText()
-  const [given, setGiven] = useState(true)
+  const [given, setGiven] = useState(false)
   const [missing, setMissing] = useState(false)
   const ask = (): boolean => {
     if (given) return true

@@ -49,20 +49,16 @@ export const newBranch = (type: 'condition' | 'parallel', number: number, say: S
     ? { branchId: freshId(), branchName: say('条件{n}', { n: number }), when: { any: [{ all: [] }] }, chain: [] }
     : { branchId: freshId(), branchName: say('并行{n}', { n: number }), chain: [newApprover(say('审批人'))] }
 
-/** A new node as people start with it: a condition with two cases and the default, a parallel block of two approvers. */
+/** A new node as people start with it: a condition with one case and the default, a parallel block of two approvers. */
 export const newNode = (type: Addable, say: Say): FlowNode => {
   const nodeName = say(TYPE_NAME[type])
   if (type === 'approver') return newApprover(nodeName)
   if (type === 'notifier') return newNotifier(nodeName)
-  const branches = [newBranch(type, 1, say), newBranch(type, 2, say)]
-  if (type === 'parallel') return { nodeId: freshId(), nodeTypeCode: 'parallel', nodeName, branches } satisfies ParallelNode
+  const first = newBranch(type, 1, say)
+  if (type === 'parallel')
+    return { nodeId: freshId(), nodeTypeCode: 'parallel', nodeName, branches: [first, newBranch(type, 2, say)] } satisfies ParallelNode
   const last = { branchId: freshId(), branchName: say('默认条件'), when: null, chain: [] }
-  return {
-    nodeId: freshId(),
-    nodeTypeCode: 'condition',
-    nodeName,
-    branches: [...branches.map((branch) => ({ when: null, ...branch })), last],
-  } satisfies ConditionNode
+  return { nodeId: freshId(), nodeTypeCode: 'condition', nodeName, branches: [{ when: null, ...first }, last] } satisfies ConditionNode
 }
 
 /** Why nodes cannot be put into a place; null when they can. */
