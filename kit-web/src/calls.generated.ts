@@ -15,6 +15,7 @@ export const ENTITY_CALLS = {
   reveal: { method: 'POST', at: 'reveal' },
   commentAdd: { method: 'POST', at: 'comment_add' },
   commentList: { method: 'GET', at: 'comment_list' },
+  workers: { method: 'POST', at: 'workers' },
   print: { method: 'GET', at: 'print' },
 } as const
 

@@ -1,5 +1,8 @@
 /** Texts of the lists, boards and overviews of every application. */
 export const en = {
+  '在手 {n}': '{n} in hand',
+  离线: 'Offline',
+  '没有可处理该类型的人员，请先在类型中添加': 'Nobody handles this type yet; add people to the type first',
   生成链接: 'Create link',
   查看历史内容: 'View as of',
   选择日期: 'Select date',

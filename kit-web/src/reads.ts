@@ -1,6 +1,6 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import type { AppEndpoints, SavedView } from '@qifuyun/kit/calls/app-endpoints.ts'
-import { addressOf } from '@qifuyun/kit/calls/wire.ts'
+import { addressOf, idListKey } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { Identity } from '@qifuyun/kit/identity.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
@@ -80,6 +80,10 @@ export const useOptions = (
   input: { keyword?: string; pageSize?: number; uuidList?: string[]; [field: string]: unknown },
   options: ReadOptions = {},
 ) => useRead(entityCall(of, 'options'), input, (list: Read<'options'>): Choice[] => list, { ...options, keep: true })
+
+/** Who may be given these rows, all of them. */
+export const useWorkers = (of: Entity, uuids: readonly string[], options: ReadOptions = {}) =>
+  useRead(entityCall(of, 'workers'), { [idListKey(addressOf(of).id)]: [...uuids] }, (list: Read<'workers'>) => list, options)
 
 /** Figures of an entity; `range` adds the change against the span before, `groupBy` the course inside it. */
 export const useKpis = (of: Entity, input: Input<EntityCalls['kpi']> = {}, options: ReadOptions = {}) =>

@@ -7,11 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { project } from '#src/main-data/project.ts'
 import { repairApp } from '#src/repair/app.ts'
 import { grabHall } from '#src/repair/calls.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { repairDesk, WEST_LAKE } from '#src/repair/testing.ts'
 
 const grabbing = customEndpoint(repairApp, grabHall)
 const types = entityEndpoints(repairType)
+const orders = entityEndpoints(repairOrder)
 const projects = entityEndpoints(project)
 
 let world: World
@@ -53,7 +55,23 @@ test('people are dispatched to in their projects alone, which exist and are in u
   const uuid = await report(await addType({ area: '2', members }), inCity)
   const said = '所选人员不负责该项目的维修'
   expect(await act('dispatch', uuid, { holder: userId('liuyang') })).toMatchObject({ status: 422, data: { holder: said } })
+  const offered = async (...uuidList: string[]) => {
+    const { data } = await world.as('wangqiang').call(orders.workers, { uuidList })
+    return data.map(({ userUuid, onlineFlag, openCount }) => [userUuid, onlineFlag, openCount > 0])
+  }
+  expect((await offered(uuid)).map(([user]) => user).toSorted()).toEqual(
+    ['wangqiang', 'zhangwei'].map((name) => userId(name as PersonName)).toSorted(),
+  )
   await does('dispatch', uuid, { holder: userId('wangqiang') })
+  const resting = await addType({ area: '2', members: members.map((each) => ({ ...each, online: each.user !== userId('zhangwei') })) })
+  const [away, here] = [await report(resting, inCity), await report(resting)]
+  // Who is online comes first, and has an order in hand by now; of two orders those are offered who may do both.
+  expect(await offered(away)).toMatchObject([
+    [userId('wangqiang'), 1, true],
+    [userId('zhangwei'), 0, expect.anything()],
+  ])
+  expect((await offered(away, here)).map(([user]) => user)).toEqual([userId('zhangwei')])
+  expect((await world.as('xuliang').call(orders.workers, { uuidList: [uuid] })).status).toBe(403)
   const wrong = [{ user: userId('liuyang'), projects: [demoId('0007', 99)] }]
   const refused = await world.as('wangqiang').call(types.add, { name: '错的', area: '2', members: wrong })
   expect([refused.status, refused.data]).toMatchObject([422, { 'members[0].projects': '负责项目不存在' }])

@@ -105,7 +105,7 @@ test('an owner reports by the code of his room, the desk sends a worker on the b
   await page.keyboard.press('Space')
   const dispatch = page.getByRole('dialog', { name: /派单/ })
   await dispatch.getByRole('combobox', { name: '处理人' }).fill('刘洋')
-  await page.getByRole('treeitem', { name: /刘洋/ }).click()
+  await page.locator('.ant-select-item-option', { hasText: '刘洋' }).click()
   await dispatch.getByRole('button', { name: /^(确\s?定|派\s?单)$/ }).click()
   await expect(lane(page, '待接单').getByRole('button', { name: content, exact: true })).toBeVisible()
 

@@ -1,5 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { ActionSpec } from '@qifuyun/kit/states.ts'
+import { givesWork, hasWorkers } from '@qifuyun/kit/work/assigned.ts'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { CommandKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
@@ -11,6 +12,7 @@ import { CreateInPlace } from '#src/fields/create-in-place.ts'
 import { fieldText } from '#src/fields/format.ts'
 import { type Row, textOf } from '#src/fields/row.ts'
 import { StoredStay } from '#src/fields/stored-stay.ts'
+import { WorkGiven } from '#src/fields/work-given.ts'
 import { useText } from '#src/texts.ts'
 import { useAct } from '../api.ts'
 import { useLabel } from '../label.ts'
@@ -103,6 +105,7 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
   // One command is kept until the network is back.
   const offline = useRealtimeStatus() === 'offline' && rows.length > 1
   const [fields] = useState(() => actionFields(of, action.form ?? []))
+  const [given] = useState(() => (hasWorkers(of) && givesWork(action) ? rows.map(({ uuid }) => textOf(uuid)) : null))
   const [first = {}] = rows
   const form = useEntityForm({ of, fields, base: null, start: { ...(rows.length === 1 && first), ...preset }, rules: false })
   const { busy, theirs, run } = useDoing(props)
@@ -165,7 +168,9 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
         {question === null ? null : <p>{question}</p>}
         <CreateInPlace value={createForm}>
           <StoredStay value={action.wholeLists !== true}>
-            <FormFields of={of} id={id} form={form} fields={fields} />
+            <WorkGiven value={given}>
+              <FormFields of={of} id={id} form={form} fields={fields} />
+            </WorkGiven>
           </StoredStay>
         </CreateInPlace>
       </form>

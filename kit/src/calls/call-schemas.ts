@@ -132,6 +132,16 @@ export const treeOutput = z.array(row)
 export const changedOutput = z.object({ version: z.int(), state: z.string().optional() })
 export const deletedOutput = z.object({ count: z.int() })
 export const actionOutput = z.object({}).catchall(z.unknown())
+/** People to whom work may be given: the available ones first, of those the ones with the least open work. */
+export const workersOutput = z.array(
+  z.object({
+    userUuid: z.string(),
+    /** 0: is told of nothing new by itself, but may be given something. */
+    onlineFlag: flagOut(),
+    /** Rows of the entity that they have in hand. */
+    openCount: z.int(),
+  }),
+)
 export const commentOutput = z.object({ commentUuid: z.string() })
 export const revealOutput = z.object({ value: z.string().nullable() })
 export const asOfOutput = z.object({
@@ -211,6 +221,7 @@ const NAMED: Record<string, z.ZodType> = {
   Choices: optionsOutput,
   FiguresQuery: kpiInput,
   Figure: kpiOutput,
+  Workers: workersOutput,
   RowAsOf: asOfOutput,
   ImportOfRows: importInput,
   ExportOfRows: exportInput,

@@ -26,6 +26,7 @@ import {
   treeInput,
   treeOutput,
   updateInput,
+  workersOutput,
 } from '#src/calls/call-schemas.ts'
 import { addressOf } from '#src/calls/wire.ts'
 import { declaredOnce } from '#src/declared-once.ts'
@@ -35,6 +36,7 @@ import { isMasked } from '#src/field.ts'
 import { PRINTED_MAX } from '#src/printing.ts'
 import { isCalled } from '#src/states.ts'
 import { hasParts } from '#src/views.ts'
+import { hasWorkers } from '#src/work/assigned.ts'
 
 const placeOf = (of: Entity) => {
   const { path, id, roles } = addressOf(of)
@@ -188,6 +190,18 @@ const commentCalls = ({ path, sent, guard, label }: Place) => ({
   }),
 })
 
+const workCalls = ({ path, sent, guard, label }: Place) => ({
+  workers: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/workers`,
+    reads: true,
+    summary: `${label}: who may be given these rows, all of them.`,
+    input: sent.several,
+    output: workersOutput,
+  }),
+})
+
 /** Doors to the long jobs of every feature, which take its business code instead. */
 const jobCalls = ({ path, guard, label }: Place) => ({
   import: endpoint({
@@ -247,6 +261,7 @@ const declare = (of: Entity) => {
     ...listCalls(at),
     ...pastCalls(at),
     ...commentCalls(at),
+    ...workCalls(at),
     ...jobCalls(at),
     print: printCall(at),
     acting: actionCalls(at, of.spec),
@@ -255,12 +270,12 @@ const declare = (of: Entity) => {
 
 export type EntityEndpoints = ReturnType<typeof declare>
 
-/** The calls of an entity, declared like those of the contract. `tree` is only served for entities that are trees, `parts` for those whose views have parts. */
+/** The calls of an entity, declared like those of the contract. `tree` is only served for entities that are trees, `parts` for those whose views have parts, `workers` where work is given to people of its kind. */
 export const entityEndpoints: (of: Entity) => EntityEndpoints = declaredOnce(declare)
 
 /** All of them with the names they have in code, for the OpenAPI document and the tests that walk every call. */
 export const listEndpoints = (of: Entity): { name: string; endpoint: Endpoint }[] => {
-  const { acting, tree, parts, reveal, ...calls } = entityEndpoints(of)
+  const { acting, tree, parts, reveal, workers, ...calls } = entityEndpoints(of)
   const named = (prefix: string, from: Record<string, Endpoint>) =>
     Object.entries(from).map(([name, declared]) => ({ name: `${prefix}${name}`, endpoint: declared }))
   const hasPhone = Object.values(of.spec.fields).some(({ spec }) => isMasked(spec))
@@ -270,6 +285,7 @@ export const listEndpoints = (of: Entity): { name: string; endpoint: Endpoint }[
       ...(of.spec.tree !== null && { tree }),
       ...(hasParts(of.spec.list.views) && { parts }),
       ...(hasPhone && { reveal }),
+      ...(hasWorkers(of) && { workers }),
     }),
     ...named(`${of.spec.name}.action.`, acting),
   ]

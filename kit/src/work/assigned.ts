@@ -90,6 +90,13 @@ export const assignedSpec = ({ working = [], waiting = [], ...rest }: AssignedOp
 /** The state of work that is offered to a person. */
 export const givenTo = ({ given, taken }: AssignedSpec['states']): string => given ?? taken
 
+/** Whether work of the entity is given to people of its kind alone, who can be listed. */
+export const hasWorkers = ({ spec }: { spec: { work: { assigned: AssignedSpec | null } } }): boolean =>
+  spec.work.assigned?.giving !== undefined
+
+/** Whether an action gives work to somebody whom its form names. */
+export const givesWork = ({ step }: ActionSpec): boolean => step === 'dispatch' || step === 'transfer'
+
 /** States in which a person has to do it. */
 export const inHand = ({ states: { given }, working }: AssignedSpec): string[] => [...(given === undefined ? [] : [given]), ...working]
 

@@ -41,7 +41,7 @@ const describeEntity = (served: ServedEntity): void => {
   /** An input for any of the calls that its schema has nothing against. */
   const wellFormed = (name: string): Record<string, unknown> => {
     const uuid = world.app.platform.ids.uuid()
-    if (name.endsWith('.delete')) return many(uuid)
+    if (/\.(delete|workers)$/.test(name)) return many(uuid)
     if (name.endsWith('.parts')) return { view: 'kanban' }
     if (name.endsWith('.import')) return { excelPath: ['a.xlsx'] }
     return /\.(page|options|kpi|kpiRead|tree|export)$/.test(name) ? {} : one(uuid)

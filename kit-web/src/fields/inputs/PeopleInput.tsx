@@ -1,8 +1,10 @@
 import { labelKey } from '@qifuyun/kit/fields.ts'
 import { OrganPicker, PersonPicker, type Picked, type PickerProps } from '@qifuyun/ui/people/api.ts'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import type { InputProps } from '../input-props.ts'
 import { labelOf, type Row, textOf, textsOf } from '../row.ts'
+import { WorkGiven } from '../work-given.ts'
+import { WorkerInput } from './WorkerInput.tsx'
 
 /** Chosen people or departments with their names, which rows join by `、`. */
 const pickedOf = (row: Row, name: string): Picked[] => {
@@ -40,7 +42,11 @@ const PickerInput = ({ Picker, multiple, ...props }: PickerInputProps): ReactNod
   )
 }
 
-export const UserInput = (props: InputProps): ReactNode => <PickerInput {...props} Picker={PersonPicker} multiple={false} />
+export const UserInput = (props: InputProps): ReactNode => {
+  const given = use(WorkGiven)
+  if (given !== null && props.name === 'holder') return <WorkerInput {...props} rows={given} />
+  return <PickerInput {...props} Picker={PersonPicker} multiple={false} />
+}
 export const UsersInput = (props: InputProps): ReactNode => <PickerInput {...props} Picker={PersonPicker} multiple />
 export const OrganInput = (props: InputProps): ReactNode => <PickerInput {...props} Picker={OrganPicker} multiple={false} />
 export const OrgansInput = (props: InputProps): ReactNode => <PickerInput {...props} Picker={OrganPicker} multiple />

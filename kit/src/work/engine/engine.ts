@@ -7,7 +7,7 @@ import { sql } from '#src/sql.ts'
 import { untilNone } from '#src/values/until-none.ts'
 import { type AssignedSpec, inHand } from '#src/work/assigned.ts'
 import { deadlineSteps } from '#src/work/engine/escalating.ts'
-import { giveOut } from '#src/work/engine/giving.ts'
+import { type Available, availableFor, giveOut } from '#src/work/engine/giving.ts'
 import { type HandLog, logHand } from '#src/work/engine/hand-log.ts'
 import { type Changes, heldStates, holding, isElsewhere, movedRows, stateName } from '#src/work/engine/moving.ts'
 import { peopleOf } from '#src/work/engine/people.ts'
@@ -30,6 +30,8 @@ export interface Engine {
   followed(call: Stored): Promise<void>
   /** Assigned work; null where the entity has none. */
   assigned: AssignedWork | null
+  /** Who may be given all of these rows. */
+  available(call: Context, rows: readonly AnyStored[]): Promise<Available[]>
   /** Somebody is no member any more: what they still have goes back to those who give it out. */
   giveUp(call: Context & { userUuid: string }): Promise<void>
 }
@@ -120,6 +122,7 @@ export const engineOf = (of: Entity, log: HandLog | null): Engine | null => {
       await follow({ ...call, saves: await standing(call, of) }, of, log)
     },
     assigned: assigned === null ? null : assignedWork(of, assigned),
+    available: async (call, rows) => (assigned === null ? [] : availableFor(call, of, assigned, rows)),
     giveUp: async (call) => {
       if (assigned !== null) await giveUp(call, of, assigned)
     },

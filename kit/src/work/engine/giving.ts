@@ -5,7 +5,7 @@ import type { AnyStored } from '#src/handlers.ts'
 import { KitRefusal } from '#src/refusal.ts'
 import { name, sql } from '#src/sql.ts'
 import { type AssignedSpec, type Giving, givenTo } from '#src/work/assigned.ts'
-import { behindRows } from '#src/work/engine/behind-row.ts'
+import { type BehindRows, behindRows } from '#src/work/engine/behind-row.ts'
 import { heldStates, holding } from '#src/work/engine/moving.ts'
 import { tell } from '#src/work/engine/telling.ts'
 import { t } from '#src/work/texts.ts'
@@ -35,8 +35,13 @@ const workerOf = (line: unknown): Worker[] => {
 }
 
 /** Everybody who does work of the row's kind, and those of them who do it in its project, in the order in which they take turns. */
-const workersFor = async (call: Context, of: Entity, row: AnyStored, { among }: Giving): Promise<{ all: Worker[]; here: Worker[] }> => {
-  const lines = (await behindRows(call)(row, among))?.[among.key]
+const workersFor = async (
+  behind: BehindRows,
+  of: Entity,
+  row: AnyStored,
+  { among }: Giving,
+): Promise<{ all: Worker[]; here: Worker[] }> => {
+  const lines = (await behind(row, among))?.[among.key]
   const all = Array.isArray(lines) ? lines.flatMap(workerOf) : []
   const project = of.spec.project === null ? null : row[of.spec.project]
   return { all, here: all.filter(({ projects }) => projects.length === 0 || projects.some((each) => each === project)) }
@@ -53,7 +58,7 @@ export const workerFor = async (
   row: AnyStored,
   { giving, user, field }: { giving: Giving; user: unknown; field?: string },
 ): Promise<Worker> => {
-  const { all, here } = await workersFor(call, of, row, giving)
+  const { all, here } = await workersFor(behindRows(call), of, row, giving)
   const found = here.find((worker) => worker.user === user)
   if (found !== undefined) return found
   const { elsewhere = t('所选人员不负责该项目'), nobody = t('所选人员不处理该类型') } = giving.refusals ?? {}
@@ -71,6 +76,31 @@ const openOf = async (
     select holder, count(*) as n from ${rows.table(of)}
     where holder = any(${users}::uuid[]) and state = any(${heldStates(of, spec)}::text[]) and deleted_at is null group by holder`)
   return new Map(found.map(({ holder, n }) => [holder, Number(n)]))
+}
+
+/** Somebody to whom rows may be given, and how many of the entity's they have in hand. */
+export interface Available {
+  user: string
+  online: boolean
+  open: number
+}
+
+/** Active members who do the work of each of these rows: those who are online first, of them those with the least in hand. */
+export const availableFor = async (call: Context, of: Entity, spec: AssignedSpec, rows: readonly AnyStored[]): Promise<Available[]> => {
+  const { giving } = spec
+  if (giving === undefined) return []
+  const behind = behindRows(call)
+  let common: Worker[] | null = null
+  for (const row of rows) {
+    const { here } = await workersFor(behind, of, row, giving)
+    common = common === null ? here : common.filter(({ user }) => here.some((worker) => worker.user === user))
+  }
+  const users = (common ?? []).map(({ user }) => user)
+  const [there, open] = [await call.people.activeAmong(users), await openOf(call, of, spec, users)]
+  return (common ?? [])
+    .filter(({ user }) => there.has(user))
+    .map(({ user, online }) => ({ user, online, open: open.get(user) ?? 0 }))
+    .toSorted((a, b) => Number(b.online) - Number(a.online) || a.open - b.open)
 }
 
 /** Those who take it without being asked do such work, are online, and have not too much already. */
@@ -121,7 +151,7 @@ export const giveOut = async (call: Context, of: Entity, spec: AssignedSpec, row
   if (giving === undefined) return false
   const { mode, grab, turns, load } = giving
   const kind = await behindRows(call)(row, mode)
-  const { here } = await workersFor(call, of, row, giving)
+  const { here } = await workersFor(behindRows(call), of, row, giving)
   const there = await call.people.activeAmong(here.map(({ user }) => user))
   const people = here.filter(({ user, online }) => online && there.has(user)).map(({ user }) => user)
   if (grab !== undefined && kind?.[mode.key] === grab.code) {

@@ -1,9 +1,11 @@
 import type { App } from '@qifuyun/kit/app.ts'
 import { appEndpoints, settingsEndpoints, settingsEntities } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import { idListKey } from '@qifuyun/kit/calls/wire.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
 import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
 import { hasParts } from '@qifuyun/kit/views.ts'
+import { hasWorkers } from '@qifuyun/kit/work/assigned.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
@@ -23,6 +25,7 @@ import { listChildren, listOptions } from './options.ts'
 import { partsOf } from './parts.ts'
 import type { Reach, Reading } from './scope.ts'
 import { readSettings, settingsAsked } from './settings.ts'
+import { workersOf } from './workers.ts'
 
 const readingWith = (tx: Tx, platform: Platform, caller: TenantCaller, reach: Reach): Reading => {
   const { userUuid, enterpriseUuid } = caller
@@ -85,6 +88,14 @@ export const entityReadRoutes = (platform: Platform, served: ServedEntity): Rout
       return inside(caller, (reading) => printRows(reading, served, printing))
     }),
     handle(calls.commentList, ({ input, caller }) => inside(caller, (reading) => listComments(reading, served, uuidIn(input), input))),
+    ...(hasWorkers(served.entity)
+      ? // The key of the list is only known at run time; the schema of the call checked it.
+        [
+          handle(calls.workers, ({ input, caller }) =>
+            inside(caller, (reading) => workersOf(reading, served, input[idListKey(id)] as string[])),
+          ),
+        ]
+      : []),
     ...(served.entity.spec.tree === null
       ? []
       : [handle(calls.tree, ({ input, caller }) => inside(caller, (reading) => listChildren(reading, served, input)))]),

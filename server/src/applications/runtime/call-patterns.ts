@@ -1,10 +1,12 @@
 import { application } from '@qifuyun/kit/application.ts'
 import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
 import type { Wire } from '@qifuyun/kit/entity-spec.ts'
-import { phone, self } from '@qifuyun/kit/fields.ts'
+import { phone, ref, self, text, users } from '@qifuyun/kit/fields.ts'
 import { publicPage } from '@qifuyun/kit/public-page.ts'
 import { answers, type ServedApp } from '@qifuyun/kit/server.ts'
 import { kanban } from '@qifuyun/kit/views.ts'
+import { held } from '@qifuyun/kit/work/fields.ts'
+import { behind } from '@qifuyun/kit/work/whom.ts'
 import { z } from 'zod'
 import type { RoutePattern } from '#src/platform/http/route.ts'
 import { callsOf } from './calls.ts'
@@ -14,7 +16,15 @@ const NOTHING = z.object({})
 /** An application that has every call there is, named after the parts of its path in which applications differ. */
 const anyApplication = (appKey: string | null, key: string, wire?: Wire): ServedApp => {
   const { app, entity } = application(appKey, key, 'Application')
-  const declared = entity('{entity}', 'Entity', { parent: self('Parent'), phone: phone('Phone') })
+  const kind = entity('kind', 'Kind', { mode: text('Mode'), people: users('People') })
+  const kindOf = behind('kind', () => kind)
+  const declared = entity('{entity}', 'Entity', { parent: self('Parent'), phone: phone('Phone'), kind: ref('Kind', () => kind), ...held() })
+    .states({ open: ['1', 'Open'], taken: ['2', 'Taken'] })
+    .assigned({
+      ...{ states: { open: 'open', taken: 'taken' }, dispatchers: kindOf('people') },
+      giving: { mode: kindOf('mode'), among: kindOf('people') },
+      without: ['dispatch', 'claim', 'accept', 'transfer', 'refuse'],
+    })
     .tree('parent', 1)
     .list({ columns: [], views: [kanban('parent')] })
     .settings('parent')
