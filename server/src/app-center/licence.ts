@@ -34,6 +34,19 @@ export const grantLicence = async (tx: Tx, { enterpriseUuid, appKey, from, until
   return appUuid
 }
 
+/** Keeps applications from an enterprise that has no row of them yet, until it is given a licence. */
+export const withhold = async (
+  tx: Tx,
+  { enterpriseUuid, appKeys, by, now }: { enterpriseUuid: string; appKeys: readonly string[]; by: string; now: Date },
+): Promise<void> => {
+  const rows = BUILT_INS.flatMap(({ appUuid, appKey }) =>
+    appKeys.includes(appKey)
+      ? [{ enterpriseUuid, appUuid, appKey, appTypeCode: APP_TYPE.market, installedFlag: false, ...created(by, now) }]
+      : [],
+  )
+  if (rows.length > 0) await tx.insert(application).values(rows).onConflictDoNothing()
+}
+
 /** Lets a licence end at a moment (a refund): from then on the application is listed as expired. Nothing happens where there is none. */
 export const endLicence = async (tx: Tx, appKey: string, until: Date, now: Date): Promise<void> => {
   await tx

@@ -8,6 +8,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Fields } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { createDefaultRoles } from '#src/roles/service.ts'
+import { layFoundations } from './founding.ts'
 import { lockAndCountOwned } from './queries.ts'
 import { enterprise } from './tables.ts'
 import { conflict, refuse } from './texts.ts'
@@ -101,6 +102,7 @@ export const createFor = (
       orgRoleIdList: [adminRole],
       by: ownerUserUuid,
     })
+    await layFoundations(tx, platform, { enterpriseUuid, ownerUserUuid, now: platform.clock.now() })
     await settle(tx, { enterpriseUuid })
     return { enterpriseUuid }
   }

@@ -2,10 +2,12 @@ import { MARKET } from '@qifuyun/apps/server.generated.ts'
 import { BUILT_IN_APPS, builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { addCollect, collectPage } from '@qifuyun/contract/collect/endpoints.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { createEnterprise, switchEnterprise } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { CART_MAX, PRICE_UNIT } from '@qifuyun/contract/market/constants.ts'
 import * as calls from '@qifuyun/contract/market/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
+import { myApps } from '@qifuyun/contract/workbench/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeAway } from '#src/app-center/testing.ts'
 import { application, applicationOf } from '#src/installed-apps/service.ts'
@@ -144,6 +146,23 @@ describe('a trial', () => {
     expect(data.list.map(({ userName }) => userName).toSorted()).toEqual(['刘**', '赵**'])
     expect((await world.as('sunhao').call(calls.marketAppInfo, { marketAppUuid: VISITOR })).data.score).toBe(4.5)
   })
+})
+
+test('a new enterprise has what is free; what has a price it tries or buys', async () => {
+  const owner = world.as('huanglei')
+  const named = { enterpriseName: '宁波示例物业有限公司', enterpriseCategoryCode: '1150101', userName: '黄蕾' }
+  const { enterpriseUuid } = (await owner.call(createEnterprise, named)).data
+  await owner.call(switchEnterprise, { enterpriseUuid })
+  const shelf = async () => (await owner.call(calls.marketAppPage, { pageSize: 50 })).data.list
+  const free = (await shelf()).filter(({ subscribedFlag }) => subscribedFlag === 1)
+  expect(free.length).toBeGreaterThan(0)
+  expect(free.every(({ priceFen }) => priceFen === 0)).toBe(true)
+  const mine = async () => (await owner.call(myApps, {})).data.map(({ appKey }) => appKey)
+  expect(await mine()).toContain('pkg1')
+  expect(await mine()).not.toContain('pkg8')
+  expect((await owner.call(calls.subscribeMarketApp, { marketAppUuid: VISITOR })).code).toBe(200)
+  expect(await mine()).toContain('pkg8')
+  expect((await owner.call(calls.addToCart, { marketAppUuid: LOAN, quantity: 1, priceUnitCode: YEAR })).code).toBe(200)
 })
 
 test('what the enterprise has for good is neither tried, ordered nor given an end', async () => {

@@ -1,5 +1,6 @@
 import * as calls from '@qifuyun/contract/market/endpoints.ts'
 import { declareCollectable } from '#src/collect/service.ts'
+import { declareFounding } from '#src/enterprise/service.ts'
 import { declareFileOwner } from '#src/files/service.ts'
 import { declarePayable } from '#src/payments/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -20,6 +21,7 @@ import { getOrder, listOrders } from './order-reads.ts'
 import { cancelOrder, checkout, MARKET, marketPayable, payOrder } from './orders.ts'
 import { getSale, listSales } from './sales.ts'
 import { confirmOffline, listTransfers } from './transfers.ts'
+import { withholdPriced } from './withholding.ts'
 
 const catalogue = (platform: Platform): Route[] => [
   handle(calls.marketClassifyTree, ({ caller, request: { language } }) => within(platform, caller, (tx) => classifyTree(tx, language))),
@@ -107,4 +109,5 @@ export const registerMarket = (platform: Platform): void => {
   declareFileOwner(platform, MARKET_PICTURE, async (_tx, _userUuid, marketAppUuids) => new Set(marketAppUuids))
   registerExport(platform, orderExport(platform))
   registerInstalls(platform)
+  declareFounding(platform, MARKET, withholdPriced)
 }
