@@ -56,6 +56,8 @@ const WIDTHS: Record<Kind, number> = {
   rows: 140,
 }
 
+const TITLE_WIDTH = 220
+
 const RIGHT: readonly Kind[] = ['integer', 'decimal', 'exact', 'percent', 'money']
 
 /** Numbers stand on the right, so that their digits stand below each other. */
@@ -65,10 +67,14 @@ export const isNumber = ({ kind }: FieldSpec): boolean => RIGHT.includes(kind)
 export const shownField = (of: Entity, key: string): FieldSpec | undefined =>
   (fieldOf(of, key) ?? (Object.hasOwn(of.spec.computed, key) ? of.spec.computed[key] : undefined))?.spec
 
+/** By what a row is known is read in full before anything else; a number has the width of its digits. */
+const widthOf = (of: Entity, key: string, { kind }: FieldSpec): number =>
+  key === of.spec.title && kind !== 'serial' ? Math.max(TITLE_WIDTH, WIDTHS[kind]) : WIDTHS[kind]
+
 const columnOf = (of: Entity, key: string): Column[] => {
   const spec = shownField(of, key)
   return spec && !spec.inner
-    ? [{ key, spec, width: WIDTHS[spec.kind], sortable: fieldOf(of, key) !== undefined && isSortable(of, key) }]
+    ? [{ key, spec, width: widthOf(of, key, spec), sortable: fieldOf(of, key) !== undefined && isSortable(of, key) }]
     : []
 }
 
