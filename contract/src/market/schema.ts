@@ -97,6 +97,7 @@ export type OfferDetail = z.output<typeof offerDetail>
 export const cartLine = z.object({
   cartUuid: z.uuid(),
   marketAppUuid: z.uuid(),
+  appKey: z.string(),
   appName: z.string(),
   appIconUrl: z.string(),
   developerName: z.string(),

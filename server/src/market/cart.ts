@@ -91,6 +91,7 @@ export const listCart = async (tx: Tx, userUuid: string, language: Language): Pr
     cartUuid: line.cartUuid,
     marketAppUuid: line.marketAppUuid,
     appName: app === undefined ? '' : nameIn(language, app),
+    appKey: app?.appKey ?? '',
     appIconUrl: app?.appIcon ?? '',
     developerName: app?.developerName ?? '',
     quantity: line.quantity,

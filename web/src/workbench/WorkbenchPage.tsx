@@ -21,6 +21,7 @@ import { NoticeCard } from './cards/NoticeCard.tsx'
 import { ScheduleCard } from './cards/ScheduleCard.tsx'
 import { TodoCard } from './cards/TodoCard.tsx'
 import { Greeting } from './Greeting.tsx'
+import { suggested } from './suggested.ts'
 import { Tiles } from './Tiles.tsx'
 import { useText } from './texts.ts'
 import { type Tile, useTiles } from './tiles.ts'
@@ -54,7 +55,8 @@ const usePossible = (): CardKey[] => {
 
 const Favourites = ({ layout, tiles, onOpen }: ShownProps & { onOpen: (tile: Tile) => void }): ReactNode => {
   const t = useText()
-  const shown = layout.favourites.flatMap((uuid) => tiles.find((tile) => tile.uuid === uuid) ?? [])
+  const chosen = layout.favourites.flatMap((uuid) => tiles.find((tile) => tile.uuid === uuid) ?? [])
+  const shown = chosen.length > 0 ? chosen : suggested(tiles, layout.recents)
   return (
     <CardFrame title={t('常用应用')}>
       {shown.length === 0 ? (

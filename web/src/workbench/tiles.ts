@@ -1,36 +1,31 @@
-import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import { SYSTEM_TILES, type SystemTile } from '@qifuyun/contract/workbench/system-tiles.ts'
 import type { MyApp } from '@qifuyun/kit-web/installed.ts'
 import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
-import type { ICON_GRADIENTS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import { useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
-import { Blocks, Building2, CalendarClock, CalendarHeart, GraduationCap, type LucideIcon, Megaphone, Stamp, Store } from 'lucide-react'
+import { Building2, CalendarClock, CalendarHeart, GraduationCap, Megaphone, Stamp, Store } from 'lucide-react'
 import { useTypeCounts } from '#src/notifications/use-entries.ts'
+import { type Look, lookOf } from './app-look.ts'
 import type { Placeable } from './arrange.ts'
 import { type TextKey, text, useText } from './texts.ts'
 
 /** Something of the workbench that opens: an application, or a part of the product. */
-export interface Tile extends Placeable {
+export interface Tile extends Placeable, Look {
   name: string
   /** An uploaded picture, in place of icon and colour. */
   picture: string | null
-  icon: LucideIcon
-  colour: keyof typeof ICON_GRADIENTS
   /** Open todos and unread notifications about it. */
   waiting: number
   opens: { path: string } | { app: MyApp }
 }
 
-interface Look {
+interface PartLook extends Look {
   title: TextKey
-  icon: LucideIcon
-  colour: Tile['colour']
   group: TextKey
   /** What todos and notifications about it are called. */
   businessTypeCode?: string
 }
 
-const LOOKS: Record<SystemTile['key'], Look> = {
+const LOOKS: Record<SystemTile['key'], PartLook> = {
   mainData: { title: '主数据', icon: Building2, colour: 'slate', group: '经营与资产' },
   approve: { title: '审批', icon: Stamp, colour: 'red', group: '行政办公', businessTypeCode: 'approval' },
   notice: { title: '公告', icon: Megaphone, colour: 'orange', group: '行政办公', businessTypeCode: 'notice' },
@@ -51,20 +46,12 @@ const ofPart = ({ appUuid, key, path }: SystemTile, waiting: Waiting): Tile => {
   }
 }
 
-/** Colours of applications that have none of their own, by their id. */
-const COLOURS = ['blue', 'teal', 'violet', 'sky', 'gold', 'pink', 'green', 'slate'] as const
-const colourOf = (uuid: string): Tile['colour'] => COLOURS[Number.parseInt(uuid.slice(-4), 16) % COLOURS.length] ?? 'blue'
-
-const ofApp = (app: MyApp, waiting: Waiting): Tile => {
-  const own = APPLICATIONS.find(({ appKey }) => appKey === app.appKey)
-  return {
-    ...{ uuid: app.appUuid, name: keyLabel('applications', app.appName), groupName: app.groupName, picture: app.appIconUrl },
-    icon: own?.icon ?? Blocks,
-    colour: own?.colour ?? colourOf(app.appUuid),
-    waiting: waiting(app.appKey ?? undefined),
-    opens: { app },
-  }
-}
+const ofApp = (app: MyApp, waiting: Waiting): Tile => ({
+  ...{ uuid: app.appUuid, name: keyLabel('applications', app.appName), groupName: app.groupName, picture: app.appIconUrl },
+  ...lookOf(app),
+  waiting: waiting(app.appKey ?? undefined),
+  opens: { app },
+})
 
 /** Counts of the user's open todos and unread notifications by what they are about, live. */
 const useWaiting = (): Waiting => {

@@ -3,6 +3,7 @@ import { Keys } from '@qifuyun/ui/components/Keys.tsx'
 import type { MouseEvent, ReactNode } from 'react'
 import { Digest, HitTag } from '#src/search/api.ts'
 import { useText } from '#src/shell/texts.ts'
+import { TileIcon } from '#src/workbench/TileFace.tsx'
 import styles from './Palette.module.css'
 import type { PaletteEntry } from './palette-entry.ts'
 import type { Span } from './palette-query.ts'
@@ -20,6 +21,7 @@ interface PaletteRowProps {
 }
 
 const Picture = ({ entry }: { entry: PaletteEntry }): ReactNode => {
+  if (entry.tile) return <TileIcon tile={entry.tile} size={AVATAR_SIZE} />
   const Icon = entry.icon
   if (Icon) {
     return (

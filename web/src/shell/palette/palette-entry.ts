@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { HitState } from '#src/search/api.ts'
+import type { Tile } from '#src/workbench/tiles.ts'
 
 export const PALETTE_GROUPS = [
   'command',
@@ -31,6 +32,8 @@ export interface PaletteEntry {
   /** A page or command has an icon, a person or group an avatar. */
   icon?: LucideIcon
   avatar?: string | null
+  /** An application looks as it does on the workbench. */
+  tile?: Pick<Tile, 'picture' | 'icon' | 'colour'>
   /** Address of a page; ⌘Enter opens it in a window of its own. */
   path?: string
   run: () => void

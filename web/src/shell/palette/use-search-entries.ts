@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { findPath, openConversation } from '#src/messaging/api.ts'
 import { contextOf, HIT_ICON, type SearchGroup, type SearchHit, tagOf, useSearch } from '#src/search/api.ts'
 import { useText } from '#src/shell/texts.ts'
+import { lookOf } from '#src/workbench/app-look.ts'
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts'
 import { type Found, matchTitle, type PaletteQuery, type Sound, type Span } from './palette-query.ts'
 
@@ -40,6 +41,12 @@ const asMessage = (entry: PaletteEntry, { title, digest, time }: SearchHit): Fou
 
 type SpanOf = (title: string) => Span
 
+/** How an application that was found looks. */
+const tileOf = ({ uuid, extra: { appKey, appIcon } }: SearchHit): NonNullable<PaletteEntry['tile']> => ({
+  ...lookOf({ appUuid: uuid, appKey: typeof appKey === 'string' ? appKey : null }),
+  picture: typeof appIcon === 'string' && appIcon !== '' ? appIcon : null,
+})
+
 /** A hit as an entry: a colleague's conversation opens, everything else is a place. */
 const useFoundOf = () => {
   const navigate = useNavigate()
@@ -55,6 +62,7 @@ const useFoundOf = () => {
       title: hit.title,
       hint: joined(...contextOf(type, hit)),
       digest: hit.digest,
+      ...(type === 'app' && { tile: tileOf(hit) }),
       ...(type !== 'user' && { icon: HIT_ICON[type] }),
       ...(type === 'user' && { avatar: typeof userHeadImg === 'string' ? userHeadImg : null }),
       ...(tag && { tag }),
