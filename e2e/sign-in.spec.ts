@@ -1,4 +1,4 @@
-import { mobileOf, newestCode, PASSWORD, signIn, signInByCode, takeToken, tokenOf } from './support/people.ts'
+import { consent, mobileOf, newestCode, PASSWORD, signIn, signInByCode, takeToken, tokenOf } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const inside = (url: URL): boolean => !url.pathname.startsWith('/login')
