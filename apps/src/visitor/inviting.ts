@@ -58,7 +58,8 @@ const problemOf = ({ row, before }: Saving, rules: VisitorRules, known: Known, n
   const moved = before === null || before.visitAt.begin !== row.visitAt.begin || before.visitAt.end !== row.visitAt.end
   if (moved && begin < now.getTime() - GRACE_MS) return refusalAt('visitAt', '来访时间不能早于当前时间')
   if (moved && end - begin > rules.maxDays * DAY_MS) return refusalAt('visitAt', '访问时长不能超过{n}天', { n: rules.maxDays })
-  if (moved && begin > now.getTime() + rules.maxAheadDays * DAY_MS) return refusalAt('visitAt', '最多提前{n}天邀请', { n: rules.maxAheadDays })
+  if (moved && begin > now.getTime() + rules.maxAheadDays * DAY_MS)
+    return refusalAt('visitAt', '最多提前{n}天邀请', { n: rules.maxAheadDays })
   if (known.barred) return refusalAt('visitorPhone', '该访客在黑名单中')
   if (known.invited) return refusalAt('visitorPhone', '该访客在此时段已有邀请')
   if (before === null && rules.needIdCard && !row.idCard) return refusalAt('idCard', '请填写{label}', { label: '身份证号' })
