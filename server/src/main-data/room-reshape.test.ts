@@ -152,7 +152,7 @@ const recorded = SERVED_ENTITIES.find(
   ({ entity: { spec } }) => spec.fields.roomUuid !== undefined && spec.states.some(({ final }) => final),
 )
 const record = (roomUuid: string, ended: boolean, of: ServedEntity): Promise<string> => {
-  const state = of.entity.spec.states.find(({ final }) => Boolean(final) === ended)?.code
+  const state = of.entity.spec.states.find(({ final }) => final === ended)?.code
   return plantSample(world, of, { roomUuid, state })
 }
 

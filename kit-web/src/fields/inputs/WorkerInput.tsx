@@ -8,6 +8,26 @@ import { controlProps, type InputProps } from '../input-props.ts'
 import { textOf } from '../row.ts'
 import styles from './WorkerInput.module.css'
 
+interface Worker {
+  value: string
+  label: string
+  online: boolean
+  open: number
+}
+
+const WorkerLine = ({ of: { label, online, open } }: { of: Worker }): ReactNode => {
+  const t = useText()
+  return (
+    <span className={styles.worker}>
+      <span className={styles.name}>{label}</span>
+      {online ? null : <span className={styles.away}>{t('离线')}</span>}
+      <span className={styles.open}>{t('在手 {n}', { n: open })}</span>
+    </span>
+  )
+}
+
+const workerLine = ({ data }: { data: Worker }): ReactNode => <WorkerLine of={data} />
+
 /** Chooses among those who do such work, with what each has in hand. */
 export const WorkerInput = ({ rows, ...props }: InputProps & { rows: readonly string[] }): ReactNode => {
   const { of, name, row, onChange } = props
@@ -16,7 +36,7 @@ export const WorkerInput = ({ rows, ...props }: InputProps & { rows: readonly st
   const list = workers.data ?? []
   const names = new Map(useMembers(list.map(({ userUuid }) => userUuid)).map(({ userUuid, userName }) => [userUuid, userName]))
   const value = textOf(row[name])
-  const options = list.map(({ userUuid, onlineFlag, openCount }) => ({
+  const options: Worker[] = list.map(({ userUuid, onlineFlag, openCount }) => ({
     value: userUuid,
     label: names.get(userUuid) ?? '',
     online: onlineFlag === 1,
@@ -32,13 +52,7 @@ export const WorkerInput = ({ rows, ...props }: InputProps & { rows: readonly st
       notFoundContent={workers.isPending ? t('加载中') : empty}
       value={options.some((option) => option.value === value) ? value : null}
       options={options}
-      optionRender={({ data }) => (
-        <span className={styles.worker}>
-          <span className={styles.name}>{data.label}</span>
-          {data.online ? null : <span className={styles.away}>{t('离线')}</span>}
-          <span className={styles.open}>{t('在手 {n}', { n: data.open })}</span>
-        </span>
-      )}
+      optionRender={workerLine}
       onChange={(uuid: string) => onChange({ [name]: uuid, [labelKey(name)]: names.get(uuid) ?? null })}
     />
   )

@@ -60,7 +60,7 @@ const coursesOf = (past: Past): Course[] => {
 /** Comes back when all of them are at their end, also where some have failed: none goes on alone. */
 const allOf = async <T extends readonly Promise<unknown>[]>(works: readonly [...T]): Promise<{ [K in keyof T]: Awaited<T[K]> }> => {
   await Promise.allSettled(works)
-  return Promise.all(works) as Promise<{ [K in keyof T]: Awaited<T[K]> }>
+  return Promise.all(works)
 }
 
 const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living): Promise<Played> => {

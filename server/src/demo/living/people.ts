@@ -2,11 +2,9 @@ import { addHeads, addMember, createOrgan } from '#src/address-book/service.ts'
 import { storeDemoAccounts } from '#src/auth/demo-accounts.ts'
 import { updateProfile } from '#src/auth/profile.ts'
 import { listUsers } from '#src/auth/service.ts'
-import { enterGroup } from '#src/messaging/groups/members.ts'
-import { imSession } from '#src/messaging/tables.ts'
+import { enterGroup, holdGroup } from '#src/messaging/groups/members.ts'
 import { welcome } from '#src/notices/receivers.ts'
 import { hashPassword } from '#src/platform/crypto/password.ts'
-import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { seedId } from '../ids.ts'
@@ -56,9 +54,8 @@ const quietly = (past: Platform) => ({ ...past, events: { ...past.events, emit: 
 /** They are among everybody, and have the notices to read that everybody has. */
 const letIn = async (tx: Tx, now: Date): Promise<void> => {
   const faces = STAFF.map(({ n }) => ({ imAccountId: staffAccount(n), userUuid: staffUuid(n) }))
-  const [group] = await tx.select().from(imSession).where(eq(imSession.sessionUuid, EVERYBODY)).for('update')
-  if (group !== undefined)
-    await enterGroup(tx, { enterpriseUuid, sessionUuid: EVERYBODY, maxSeq: group.maxSeq, userNo: group.userNo }, faces, now)
+  const group = await holdGroup(tx, EVERYBODY)
+  if (group !== undefined) await enterGroup(tx, { enterpriseUuid, ...group }, faces, now)
   for (const { userUuid } of faces) await welcome(tx, userUuid)
 }
 

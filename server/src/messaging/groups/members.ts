@@ -1,10 +1,10 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { GROUP_ROLE } from '@qifuyun/contract/messaging/constants.ts'
 import { GROUP_MAX } from '@qifuyun/contract/messaging/group-schema.ts'
-import { sql } from '#src/platform/database/drizzle.ts'
+import { eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-
 import type { Face } from '../opening.ts'
+import { imSession } from '../tables.ts'
 import { refuseField, t } from '../texts.ts'
 
 /** A conversation that is locked, and where its numbering stands. */
@@ -33,6 +33,12 @@ export const colleagues = async (tx: Tx, enterpriseUuid: string, accounts: reado
 /** Refuses a group of more than 500 (422 `LIMIT`). */
 export const refuseCrowd = (members: number, field: string): void => {
   if (members > GROUP_MAX) refuseField(field, '群成员不能超过500人', 'LIMIT')
+}
+
+/** Locks a conversation of the transaction's enterprise; undefined where there is none. */
+export const holdGroup = async (tx: Tx, sessionUuid: string): Promise<Omit<Locked, 'enterpriseUuid'> | undefined> => {
+  const [group] = await tx.select().from(imSession).where(eq(imSession.sessionUuid, sessionUuid)).for('update')
+  return group && { sessionUuid, maxSeq: group.maxSeq, userNo: group.userNo }
 }
 
 /**

@@ -75,12 +75,12 @@ test('a refusal is an error with its code and fields, no answer one with code 0'
   await expect(silent.realtime.request('message:send', {})).rejects.toMatchObject({ unanswered: true })
 })
 
-test('a revoked sign-in says why and leads to the login page', async () => {
+test('a revoked sign-in is said in the language of the page and leads to the login page', async () => {
   const { realtime, events, status } = await scripted()
   followSession(realtime, { showSwitching: vi.fn(), reloadUser: vi.fn(), reload: vi.fn(), joined: vi.fn() })
   events.received('session:revoked', { reason: 'revoked', msg: '您已在其他设备下线' })
   expect(status.get()).toBe('idle')
-  expect(toasts).toMatchObject([{ text: '您已在其他设备下线' }])
+  expect(toasts).toMatchObject([{ text: '登录已失效，请重新登录' }])
 })
 
 test('another enterprise veils the page and starts it again after 1.5 s; new roles load the user again', async () => {
