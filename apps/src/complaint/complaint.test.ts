@@ -24,6 +24,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { complaintApp } from '#src/complaint/app.ts'
 import { complaint } from '#src/complaint/complaint.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
+import { flows } from '#src/complaint/flows.ts'
 import { kind } from '#src/complaint/kind.ts'
 
 const WEST_LAKE = demoId('0007', 1)
@@ -80,14 +81,17 @@ const titles = async (who: PersonName): Promise<string[]> => {
   const { data } = await by(who).call(pendingMessagePage, { pageNum: 1, pageSize: 50 })
   return data.list.map(({ title }) => title)
 }
-const FIELDS = (flowCode: string) =>
-  flowCode === 'complaint.invalid' ? ['no', 'content', 'reason'] : ['no', 'content', 'amount', 'reason']
-const withFlow = (flowCode: string) =>
-  publish(world, {
-    nodes: [node('n1', 'a')],
-    flowCode,
-    fields: FIELDS(flowCode).map((fieldKey) => ({ fieldKey, tag: 'text', label: fieldKey, required: false })),
-  })
+const templateOf = (flowCode: string) => flows.find((each) => each.flowCode === flowCode) ?? expect.fail(`no template ${flowCode}`)
+/** The form and the branches of the template, with one of the cast in place of every head. */
+const withFlow = (flowCode: string) => {
+  const { fields, nodes } = templateOf(flowCode)
+  const cast = nodes.map((each) =>
+    each.nodeTypeCode === 'condition'
+      ? { ...each, branches: each.branches.map((branch) => ({ ...branch, chain: branch.chain.map(({ nodeId }) => node(nodeId, 'a')) })) }
+      : node(each.nodeId, 'a'),
+  )
+  return publish(world, { nodes: cast, flowCode, fields: [...fields] })
+}
 
 describe('what is complained of again', () => {
   test('C1: the third same complaint in 30 days is serious, and each leads to the one before', async () => {
@@ -309,6 +313,18 @@ describe('what needs an approval', () => {
     await decide(world, String((await info(uuid)).compensationUuid), 'agree')
     expect(await info(uuid)).toMatchObject({ compensationState: '2', compensation: 20_000 })
     await does('reply', uuid, { result: '已补偿' }, 'zhangwei')
+  })
+
+  test.each([
+    [100_000, '2'],
+    [100_001, '1'],
+  ])('compensation of %i fen is decided by one head, more than 1,000 yuan by two', async (compensation, state) => {
+    await withFlow('complaint.compensation')
+    const uuid = await file(await addKind())
+    await accept(uuid)
+    await does('compensate', uuid, { compensation, reason: '漏水泡坏地板' }, 'zhangwei')
+    await decide(world, String((await info(uuid)).compensationUuid), 'agree')
+    expect(await info(uuid)).toMatchObject({ compensationState: state })
   })
 })
 

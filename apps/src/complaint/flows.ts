@@ -28,7 +28,7 @@ export const flows: readonly FlowTemplate[] = [
           {
             branchId: 'c1a',
             branchName: '1,000 元以上',
-            when: { any: [{ all: [{ field: 'amount', op: 'gt', value: '1000' }] }] },
+            when: { any: [{ all: [{ field: 'amount', op: 'gt', value: 100_000 }] }] },
             chain: [headNode('a2', '上级负责人', 1)],
           },
           { branchId: 'c1b', branchName: '其他', when: null, chain: [] },

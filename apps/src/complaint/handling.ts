@@ -79,7 +79,7 @@ export const invalid: ApprovalHandlers<typeof complaint> = {
 }
 
 export const compensation: ApprovalHandlers<typeof complaint> = {
-  form: ({ row: { no, content, compensation: fen, reason } }) => ({ no, content, amount: ((fen ?? 0) / 100).toFixed(2), reason }),
+  form: ({ row: { no, content, compensation: amount, reason } }) => ({ no, content, amount, reason }),
   passes: () => ({ compensationState: DECIDED.agreed }),
   ended: () => ({ compensationState: DECIDED.declined }),
 }
