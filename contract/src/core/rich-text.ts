@@ -12,9 +12,14 @@ export const FONT_SIZE_MAX = 72
 /** Whether it shows nothing: no letter, no picture, no table, no line. */
 export const isBlankRichText = (html: string): boolean => !/<(img|table|hr)\b/i.test(html) && plainText(html) === ''
 
+/** Tags inside a word; at every other one a word ends. PostgreSQL reads the expression too (`keywordSql`). */
+export const INLINE_TAG = '</?(a|b|code|em|i|mark|s|span|strong|sub|sup|u)( [^>]*)?>'
+const INLINE = new RegExp(INLINE_TAG, 'gi')
+
 /** The words of a rich text in one line, for lists and searching; not safe to be shown as HTML. */
 export const plainText = (html: string): string =>
   html
+    .replace(INLINE, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/gi, ' ')
     .replace(/&lt;/gi, '<')
@@ -24,6 +29,15 @@ export const plainText = (html: string): string =>
     .replace(/&amp;/gi, '&')
     .replace(/\s+/g, ' ')
     .trim()
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** The first words of a rich text, as HTML again: what a list shows of it, at a hundredth of its size. */
+export const briefRichText = (html: string, max: number): string => {
+  const letters = [...plainText(html)]
+  const text = letters.length > max ? `${letters.slice(0, max).join('')}…` : letters.join('')
+  return text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter)
+}
 
 /** In UTF-8; this package knows no platform that would have an encoder. */
 const bytesOf = (html: string): number => {

@@ -1,17 +1,22 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { Kind } from '@qifuyun/kit/field.ts'
 import type { ActionSpec } from '@qifuyun/kit/states.ts'
 import { isRow, type Row, textOf } from '#src/fields/row.ts'
 import { actionFields } from './form-values.ts'
 import { readRow } from './read-row.ts'
 
-/** The row with the child rows that the action asks about, which lists do not carry. Without a network it begins with what is there. */
+/** Of these lists carry nothing, or only the first words. */
+const PARTLY: ReadonlySet<Kind> = new Set(['rows', 'richText'])
+
+/** The row with what the action asks about and lists lack. Without a network it begins with what is there, unless that is the first words of a text. */
 export const wholeRow = async (of: Entity, action: ActionSpec, row: Row): Promise<Row> => {
   const asked = Object.entries(actionFields(of, action.form ?? []))
-  const lacks = asked.some(([name, { spec }]) => spec.kind === 'rows' && row[name] === undefined)
+  const lacks = asked.some(([name, { spec }]) => PARTLY.has(spec.kind) && (spec.kind === 'richText' || row[name] === undefined))
   if (!lacks) return row
   try {
     return { ...row, ...(await readRow(of, textOf(row.uuid))) }
-  } catch {
+  } catch (error) {
+    if (asked.some(([, { spec }]) => spec.kind === 'richText')) throw error
     return row
   }
 }

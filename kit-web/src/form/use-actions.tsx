@@ -1,5 +1,7 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { ActionSpec } from '@qifuyun/kit/states.ts'
+import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type Row, textOf } from '#src/fields/row.ts'
@@ -55,7 +57,10 @@ export const useActions = (of: Entity, onDone?: () => void): Actions => {
   return {
     start: (name, rows, preset) => {
       const action = of.spec.actions[name]
-      if (action !== undefined) void begin({ name, action, rows, preset })
+      if (action !== undefined)
+        begin({ name, action, rows, preset }).catch((error: unknown) =>
+          requestHost().toast({ kind: 'error', text: asCallError(error).msg }),
+        )
     },
     dialog:
       doing === null ? null : (

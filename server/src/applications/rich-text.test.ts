@@ -91,16 +91,25 @@ test('what shows nothing is nothing, and too much is refused', async () => {
   })
 })
 
+test('a list has the first words, as text that is HTML still; the detail has all of it', async () => {
+  const letters = '字'.repeat(300)
+  const { row } = await add({ name: '列表', body: `<h2>1 &lt; 2</h2><p><strong>早</strong>九点${letters}</p>` })
+  const { list } = await inside((_writing, reading) => listPage(reading, served, { pageNum: 1, pageSize: 20, keyword: '列表' }))
+  expect(list).toMatchObject([{ uuid: row.uuid, body: `1 &lt; 2 早九点${'字'.repeat(191)}…` }])
+  expect(await detail(row.uuid)).toMatchObject({ body: expect.stringContaining(letters) })
+})
+
 test('keywords find words of the text and nothing of its markup; history and paper tell it without or with it', async () => {
   const { row } = await add({ name: '通知', body: '<p>停水<strong>检修</strong></p>' })
   const found = async (keyword: string) =>
     (await inside((_writing, reading) => listPage(reading, served, { pageNum: 1, pageSize: 20, keyword }))).list.map(({ uuid }) => uuid)
   expect(await found('检修')).toEqual([row.uuid])
+  expect(await found('停水检修')).toEqual([row.uuid])
   expect(await found('strong')).toEqual([])
   const history = await inside((_writing, reading) =>
     historyPage(reading, served, row.uuid, { pageNum: 1, pageSize: 10, language: 'zh-CN' }),
   )
-  expect(JSON.stringify(history)).toContain('停水 检修')
+  expect(JSON.stringify(history)).toContain('停水检修')
   expect(JSON.stringify(history)).not.toContain('<strong>')
   const paper = await inside((_writing, reading) =>
     printRows(reading, served, { template: 'a4', origin: 'https://x', userName: '张伟', input: { uuid: row.uuid } }),

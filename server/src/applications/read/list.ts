@@ -1,4 +1,5 @@
 import { toPage } from '@qifuyun/contract/core/page.ts'
+import { briefRichText } from '@qifuyun/contract/core/rich-text.ts'
 import type { Kind } from '@qifuyun/kit/field.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import { fieldOf, isFilterProblem, isSortable, type ReadFilter, readFilter } from '@qifuyun/kit/values/comparing.ts'
@@ -162,6 +163,17 @@ const totalOf = async (
 
 const nothing = Promise.resolve(undefined)
 
+/** Letters that a list has of a rich text; the whole of it may be 200 kB. */
+const BRIEF_MAX = 200
+
+const brief = ({ entity }: ServedEntity, row: Record<string, unknown>): Record<string, unknown> => {
+  for (const [key, { spec }] of Object.entries(entity.spec.fields)) {
+    const html = spec.kind === 'richText' ? row[key] : null
+    if (typeof html === 'string') row[key] = briefRichText(html, BRIEF_MAX)
+  }
+  return row
+}
+
 /** Rows of a page with the child rows that its definition wants in lists. */
 const presentListed = async (reading: Reading, served: ServedEntity, found: readonly DbRow[]) => {
   const fields = served.entity.spec.list.children ?? []
@@ -178,7 +190,7 @@ export const listPage = async (reading: Reading, served: ServedEntity, body: Pag
   const found = await pageRows(reading, served, where, order, body)
   const hasStates = served.entity.spec.states.length > 0
   const [rows, total, summary, stateCount, valueCount] = await together(
-    presentListed(reading, served, found),
+    presentListed(reading, served, found).then((listed) => listed.map((row) => brief(served, row))),
     totalOf(reading, served, where, body, found.length),
     body.withSummary ? sumRows(reading, served, where) : nothing,
     hasStates && body.withStateCount ? countStates(reading, served, body) : nothing,

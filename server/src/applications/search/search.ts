@@ -1,4 +1,4 @@
-import { plainText } from '@qifuyun/contract/core/rich-text.ts'
+import { INLINE_TAG, plainText } from '@qifuyun/contract/core/rich-text.ts'
 import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
@@ -11,7 +11,7 @@ import { columnAt } from '../schema/entity-table.ts'
 
 /** The column as people read it. */
 const wordsSql = ({ kind }: FieldSpec, column: SQL): SQL =>
-  kind === 'richText' ? sql`regexp_replace(${column}, '<[^>]*>', ' ', 'g')` : column
+  kind === 'richText' ? sql`regexp_replace(regexp_replace(${column}, ${INLINE_TAG}, '', 'gi'), '<[^>]*>', ' ', 'g')` : column
 
 const wordsOfValue = (kind: Kind | undefined, value: string): string => (kind === 'richText' ? plainText(value) : value)
 
