@@ -142,7 +142,13 @@ const Value = (props: FieldTextProps): ReactNode => {
     case 'longText':
       return dense ? <Exact {...props} /> : <span className={styles.paragraph}>{textOf(value)}</span>
     case 'richText':
-      return dense ? <Exact {...props} /> : <RichText html={textOf(value)} />
+      return dense ? (
+        <Exact {...props} />
+      ) : (
+        <div className={styles.rich}>
+          <RichText html={textOf(value)} />
+        </div>
+      )
     case 'integer':
     case 'decimal':
     case 'exact':

@@ -1,6 +1,7 @@
 import { RichTextEditor } from '@qifuyun/ui/components/rich-text/RichTextEditor.tsx'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
+import { useLabel } from '../../label.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import { textOf } from '../row.ts'
 
@@ -33,9 +34,21 @@ export const LongTextInput = (props: InputProps): ReactNode => {
 }
 
 /** Text with headings, tables and pictures; its editor is loaded with the first one that is shown. */
-export const RichTextInput = ({ id, name, spec, row, onChange, disabled = false, invalid = false, describedBy }: InputProps): ReactNode => (
+export const RichTextInput = ({
+  of,
+  id,
+  name,
+  spec,
+  row,
+  onChange,
+  disabled = false,
+  invalid = false,
+  describedBy,
+}: InputProps): ReactNode => (
   <RichTextEditor
     id={id}
+    compact
+    ariaLabel={useLabel(of)(spec.label)}
     value={textOf(row[name])}
     disabled={disabled || spec.readonly}
     invalid={invalid}

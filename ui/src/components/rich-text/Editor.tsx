@@ -18,6 +18,8 @@ export interface EditorProps {
   invalid?: boolean
   describedBy?: string | undefined
   ariaLabel?: string | undefined
+  /** One field among others: as high as its text, within bounds. */
+  compact?: boolean
 }
 
 const htmlOf = (editor: Writing): string => (editor.isEmpty ? '' : editor.getHTML())
@@ -36,6 +38,7 @@ export const Editor = ({
   invalid = false,
   describedBy,
   ariaLabel,
+  compact = false,
 }: EditorProps): ReactNode => {
   const t = useText()
   const held = useRef<Writing>(null)
@@ -102,7 +105,12 @@ export const Editor = ({
     editor.setEditable(!disabled, false)
   }, [editor, disabled])
   return (
-    <div className={styles.editor} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
+    <div
+      className={styles.editor}
+      data-compact={compact || undefined}
+      data-invalid={invalid || undefined}
+      data-disabled={disabled || undefined}
+    >
       {disabled ? null : <Toolbar editor={editor} onPictures={addPictures} />}
       <EditorContent className={styles.area ?? ''} editor={editor} />
       <p className={styles.status} role="status">

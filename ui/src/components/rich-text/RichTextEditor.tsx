@@ -9,7 +9,7 @@ const Editor = lazy(async () => ({ default: (await import('./Editor.tsx')).Edito
  * as its input does (`value`, `onChange`, `id`).
  */
 export const RichTextEditor = (props: EditorProps): ReactNode => (
-  <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+  <Suspense fallback={<div className={styles.waiting} data-compact={props.compact || undefined} aria-busy="true" />}>
     <Editor {...props} />
   </Suspense>
 )
