@@ -180,6 +180,7 @@ export const en = {
   '关闭后已填写的内容不会保留。': 'What you entered will be lost.',
   '已填写的内容还在，确认后可再次提交。': 'What you entered is still here; review it and submit again.',
   '将对 {n} 条数据执行「{verb}」': '{verb} {n} rows',
+  '确认{verb}「{title}」？': '{verb} "{title}"?',
   '成功 {done} 条，失败 {failed} 条': '{done} done, {failed} failed',
   修改前: 'Before',
   修改后: 'After',

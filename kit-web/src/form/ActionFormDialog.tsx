@@ -96,6 +96,19 @@ const useLeaving = (dirty: boolean, onClose: () => void) => {
   }
 }
 
+/** What is asked of whoever is to say yes: the action's own question, or which rows it is done to. */
+const useQuestion = ({ of, action, rows }: ActionDialogProps, onlyYes: boolean): string | null => {
+  const t = useText()
+  const label = useLabel(of)
+  const [first = {}] = rows
+  const verb = label(action.label)
+  if (action.confirm === undefined && !onlyYes) return null
+  if (rows.length > 1) return t('将对 {n} 条数据执行「{verb}」', { n: rows.length, verb })
+  if (action.confirm !== undefined) return label(action.confirm, valuesIn(of, first))
+  const title = textOf(first[of.spec.title])
+  return title === '' ? null : t('确认{verb}「{title}」？', { verb, title })
+}
+
 /** Asks for what an action needs, its fields or only a yes, and does it. */
 export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
   const { of, action, rows, preset, onClose } = props
@@ -113,12 +126,7 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
   const kinds = Object.values(fields).map(({ spec }) => spec.kind)
   const width = kinds.length === 0 ? WIDTH.question : kinds.includes('rows') ? WIDTH.rows : WIDTH.form
   const verb = label(action.label)
-  const question =
-    action.confirm === undefined
-      ? null
-      : rows.length > 1
-        ? t('将对 {n} 条数据执行「{verb}」', { n: rows.length, verb })
-        : label(action.confirm, valuesIn(of, first))
+  const question = useQuestion(props, kinds.length === 0)
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

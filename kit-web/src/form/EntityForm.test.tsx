@@ -136,6 +136,20 @@ describe('an action', () => {
     await waitFor(() => expect(asked[0]?.body).toEqual({ uuid: UUID, version: 2 }))
   })
 
+  test('that has no question of its own asks which row it is done to, never nothing', async () => {
+    if (action === undefined) throw new Error('no such action')
+    const { confirm: _own, ...bare } = action
+    const show = (chosen: typeof rows) =>
+      renderInWorkspace(
+        <ActionFormDialog of={loan} name="cancel" action={bare} rows={chosen} onDone={() => undefined} onClose={() => undefined} />,
+      )
+    await show(rows.slice(0, 1))
+    expect(within(await screen.findByRole('dialog')).getByText('确认取消「JH1」？')).toBeTruthy()
+    cleanup()
+    await show(rows)
+    expect(within(await screen.findByRole('dialog')).getByText('将对 2 条数据执行「取消」')).toBeTruthy()
+  })
+
   const giveBack = () => {
     const { repairOrder } = repairApp.entities
     const { refuse } = repairOrder.spec.actions
