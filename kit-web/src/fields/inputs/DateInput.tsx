@@ -1,7 +1,7 @@
 import { DatePicker, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from '#src/texts.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import { spanOf, textOf } from '../row.ts'
@@ -16,10 +16,18 @@ const dayjsOf = (value: unknown): Dayjs | null => {
   return date.isValid() ? date : null
 }
 
+/** Enter takes what was typed, and leads from the begin of a span to its end; it does not send the form in between. */
+const TAKES_ENTER = {
+  onKeyDown: (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+  },
+}
+
 /** A calendar day. */
 export const DateInput = (props: InputProps): ReactNode => (
   <DatePicker
     {...controlProps(props)}
+    {...TAKES_ENTER}
     className={styles.wide ?? ''}
     format={DAY}
     value={dayjsOf(props.row[props.name])}
@@ -33,6 +41,7 @@ const MONTH = 'YYYY-MM'
 export const MonthInput = (props: InputProps): ReactNode => (
   <DatePicker
     {...controlProps(props)}
+    {...TAKES_ENTER}
     className={styles.wide ?? ''}
     picker="month"
     format={MONTH}
@@ -47,6 +56,7 @@ export const TimeInput = (props: InputProps): ReactNode => {
   return (
     <TimePicker
       {...controlProps(props)}
+      {...TAKES_ENTER}
       className={styles.wide ?? ''}
       format={TIME.format}
       // Leaving the field takes what was typed, as in all others.
@@ -61,6 +71,7 @@ export const TimeInput = (props: InputProps): ReactNode => {
 export const MomentInput = (props: InputProps): ReactNode => (
   <DatePicker
     {...controlProps(props)}
+    {...TAKES_ENTER}
     className={styles.wide ?? ''}
     format={MINUTE}
     showTime={TIME}
@@ -85,6 +96,7 @@ const Ends = ({ props, format, showTime, placeholder, write }: EndsProps): React
     <DatePicker.RangePicker
       {...control}
       id={{ start: id, end: `${id}-end` }}
+      {...TAKES_ENTER}
       className={styles.wide ?? ''}
       format={format}
       showTime={showTime}
