@@ -1,6 +1,9 @@
 import { loan, loanApp } from '@qifuyun/apps/loan/app.ts'
 import { visitorApp } from '@qifuyun/apps/visitor/app.ts'
 import { passRecord } from '@qifuyun/apps/visitor/pass-record.ts'
+import { application } from '@qifuyun/kit/application.ts'
+import { money, text } from '@qifuyun/kit/fields.ts'
+import { sum } from '@qifuyun/kit/kpi.ts'
 import { expect, test } from 'vitest'
 import { type Card, chooseFigures, isStanding, rowsBehind } from './choose.ts'
 import { spansOf } from './period.ts'
@@ -19,6 +22,14 @@ const card = (entity: string, kpiKey: string, value: number): Card => ({
 test('what is open or due now stands; what was closed or made does not', () => {
   expect(['out', 'overdue', 'lossRate'].map((key) => isStanding(loan, key))).toEqual([true, true, false])
   expect(isStanding(passRecord, 'passed')).toBe(false)
+})
+
+test('what is summed of open rows stands as their number does', () => {
+  const { entity } = application(null, 'held', '押金')
+  const deposit = entity('deposit', '押金单', { name: text('名称'), amount: money('金额') })
+    .states({ open: ['10', '在押'], back: ['20', '已退', { final: true }] })
+    .kpis(({ state }) => ({ held: sum('在押押金', 'amount', 'fen', state('open')), back: sum('已退押金', 'amount', 'fen', state('back')) }))
+  expect(['held', 'back'].map((key) => isStanding(deposit, key))).toEqual([true, false])
 })
 
 test('at most four figures stand beside the one that leads, those of the busiest entity first', () => {

@@ -17,10 +17,10 @@ export interface Card extends Figure {
 
 const entityOf = (app: App, name: string): Entity | undefined => Object.values(app.entities).find(({ spec }) => spec.name === name)
 
-/** Whether a figure counts what stands now, such as open rows: made in a period or not, all of them count. */
+/** Whether a figure counts or sums what stands now, such as open rows: made in a period or not, all of them count. */
 export const isStanding = ({ spec }: Entity, key: string): boolean => {
   const value = spec.kpis[key]?.value
-  if (value?.of !== 'count' || value.where === undefined) return false
+  if (value === undefined || value.of === 'ratio' || value.where === undefined) return false
   const open = spec.states.filter(({ final }) => !final).map(({ code }) => code)
   return clausesOf(value.where).some(
     ({ field, cmp, value: codes }) =>
