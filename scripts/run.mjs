@@ -8,10 +8,13 @@ import { Stop } from './say.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 import { buildWeb } from './web-build.mjs'
 
+/** What comes after the command. npm takes a `--` away, node leaves it. */
+const REST = process.argv.slice(process.argv[3] === '--' ? 4 : 3)
+
 /** A command of the server's own beside a server that may be running: what it needs is installed, nothing is built. */
 const maintain = (folder, command) => async () => {
   await withSetupLock(install)
-  return run(useNode(), [inRoot('server', 'src', folder, 'main.ts'), command, ...process.argv.slice(3)])
+  return run(useNode(), [inRoot('server', 'src', folder, 'main.ts'), command, ...REST])
 }
 
 /** What is generated, one after the other: later ones read the lists of applications. */
@@ -47,13 +50,13 @@ const COMMANDS = {
   test: async () => {
     await withSetupLock(install)
     const { test } = await import('./test.mjs')
-    await test(useNode(), process.argv.slice(3))
+    await test(useNode(), REST)
     return 0
   },
   'test:mutants': async () => {
     await withSetupLock(install)
     const { testMutants } = await import('./mutants.mjs')
-    await testMutants(useNode(), process.argv.slice(3))
+    await testMutants(useNode(), REST)
     return 0
   },
   backup: maintain('backup', 'backup'),
@@ -66,12 +69,12 @@ const COMMANDS = {
   },
   'new:app': async () => {
     await withSetupLock(install)
-    return run(useNode(), [inRoot('scripts', 'new-app.mjs'), ...process.argv.slice(3)])
+    return run(useNode(), [inRoot('scripts', 'new-app.mjs'), ...REST])
   },
   'delete:app': async () => {
     await withSetupLock(install)
     // The Node that was called may be an older one, which reads no TypeScript and has no globs.
-    const code = await run(useNode(), [inRoot('scripts', 'delete-app.mjs'), ...process.argv.slice(3)])
+    const code = await run(useNode(), [inRoot('scripts', 'delete-app.mjs'), ...REST])
     return code === 0 ? generate() : code
   },
 }

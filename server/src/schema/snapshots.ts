@@ -63,7 +63,10 @@ const changesBetween = async ({ key }: Definition['owner'], before: Snapshot, no
     return await generateMigration(before, now)
   } catch (error) {
     if (!(error instanceof Error && error.message.startsWith('Interactive prompts'))) throw error
-    throw new StartError(`${key}: a table or column has another name; take the old one away and add the new one in two migrations`)
+    throw new StartError(
+      `${key}: a table or column has another name; take the old one away and add the new one in two migrations ` +
+        '(of an application that has not landed yet, delete migrations/ and write it afresh)',
+    )
   } finally {
     console.error = told
   }
