@@ -32,7 +32,7 @@ const card = async (
 export const notify = async (writing: Writing, note: Note): Promise<void> => {
   const { tx, platform } = writing
   if (note.kind === 'todo') await addTodos(tx, platform, pointersOf(writing, note))
-  else await addPendingMessages(tx, platform, pointersOf(writing, note))
+  else if (platform.silent !== true) await addPendingMessages(tx, platform, pointersOf(writing, note))
   if (note.card !== undefined) await card(writing, note, [...new Set(note.userUuids)], note.card)
 }
 

@@ -24,7 +24,7 @@ export interface PastProduct {
 interface Opening {
   enterpriseUuid: string
   begin: Date
-  /** From then on people have cards in their chat about what was done: the news of yesterday. */
+  /** From then on people have messages and cards about what was done: the news of yesterday. */
   news: Date
 }
 

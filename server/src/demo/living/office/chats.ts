@@ -40,10 +40,14 @@ const chatOf = (past: Past, chat: Chat, index: number): Story => {
   const { name, owner, announcement, lines, unread } = chat
   const made = new Date((past.days[0] ?? past.now).getTime() + (9 * 60 + index * 7) * MINUTE_MS)
   const begin = past.now.getTime() - OLDEST
+  let last = 0
   const said = lines.map((line, n): Deed => {
     const share = (n + 1) / lines.length
-    // The last ones came within the last hours.
-    const at = new Date(begin + OLDEST * share ** 0.5 - (index + 1) * 4 * MINUTE_MS - 20 * MINUTE_MS)
+    // The last ones came within the last hours, and nobody writes at night who need not.
+    const meant = new Date(begin + OLDEST * share ** 0.5 - (index + 1) * 4 * MINUTE_MS - 20 * MINUTE_MS)
+    const awake = past.awake(meant)
+    last = Math.max(last + MINUTE_MS, (awake < past.now ? awake : meant).getTime())
+    const at = new Date(last)
     return { at, by: userOf(line.from), run: say(line, `${name} ${n} ${begin}`) }
   })
   const lastRead = said.at(-1 - unread)?.at ?? past.now
