@@ -166,6 +166,13 @@ export const complaint = entity('complaint', '投诉', {
       danger: true,
     },
   })
+  .kpis(({ state, eq, oneOf, and }) => ({
+    total: count('投诉建议数'),
+    open: count('未完成', state('pending', 'approving', 'handling', 'toVisit'), 'less'),
+    serious: count('重大与群诉', and(eq('nature', COMPLAINT), oneOf('level', [SERIOUS, COLLECTIVE])), 'less'),
+    repeatRate: ratio('重复投诉率', eq('repeated', true), eq('nature', COMPLAINT), 'less'),
+    closedWithin48h: by('closedAt', ratio('48小时关闭率', and(state('closed'), eq('closedIn48h', true)), state('closed'))),
+  }))
   .rights({ reveal: '查看匿名投诉人', headOffice: '接收升级投诉', link: '生成投诉链接' })
   .assigned({
     states: { open: 'pending', taken: 'handling' },
@@ -211,21 +218,25 @@ export const complaint = entity('complaint', '投诉', {
     { title: '处理', fields: ['ownerOrganUuid', 'holder', 'result', 'measures', 'replies', 'relatedNo', 'repeated', 'reason'] },
     {
       title: '回访',
-      fields: [
-        'solved',
-        'satisfaction',
-        'ratingText',
-        'visitWay',
-        'visitResult',
-        'visitText',
-        'reopenCount',
-        'compensation',
-        'compensationState',
-      ],
+      fields: ['solved', 'satisfaction', 'ratingText', 'rateBy', 'visitWay', 'visitResult', 'visitText', 'nextAt', 'reopenCount'],
     },
+    { title: '补偿', fields: ['compensation', 'compensationState'] },
     {
       title: '时间',
-      fields: ['filedAt', 'respondBy', 'acceptedAt', 'finishBy', 'finishedAt', 'workOrderAt', 'closedAt', 'respondLate', 'overdue'],
+      fields: [
+        'filedAt',
+        'respondBy',
+        'dispatchedAt',
+        'acceptedAt',
+        'finishBy',
+        'finishedAt',
+        'workMinutes',
+        'workOrderAt',
+        'closedAt',
+        'respondLate',
+        'overdue',
+        'closedIn48h',
+      ],
     },
   )
   .list({
@@ -251,21 +262,14 @@ export const complaint = entity('complaint', '投诉', {
       kanban('state', { lanes: 'projectUuid' }),
       calendar('finishBy'),
       chart('kind', { label: '按类型' }),
-      chart('projectUuid', { label: '按项目' }),
       chart('channel', { label: '按渠道' }),
+      chart('projectUuid', { label: '按项目' }),
       pivot('projectUuid', 'kind', count('件数'), { heat: true }),
       words('content'),
     ],
     // What is answered to the hotline.
     files: [{ label: '12345办理情况', columns: ANSWERED, where: { field: 'channel', cmp: 'eq', value: HOTLINE } }],
   })
-  .kpis(({ state, eq, oneOf, and }) => ({
-    total: count('投诉建议数'),
-    open: count('未完成', state('pending', 'approving', 'handling', 'toVisit'), 'less'),
-    serious: count('重大与群诉', and(eq('nature', COMPLAINT), oneOf('level', [SERIOUS, COLLECTIVE])), 'less'),
-    repeatRate: ratio('重复投诉率', eq('repeated', true), eq('nature', COMPLAINT), 'less'),
-    closedWithin48h: by('closedAt', ratio('48小时关闭率', and(state('closed'), eq('closedIn48h', true)), state('closed'))),
-  }))
   .inProject('projectUuid')
   .titled('no')
   .seenBy('holder')

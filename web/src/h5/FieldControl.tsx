@@ -59,6 +59,24 @@ const Choices = ({ field: { options = [], label }, control, value, onChange }: F
   )
 }
 
+/** So few numbers are chosen with one touch: a score from 1 to 5. */
+const SCALE_MAX = 5
+const scaleOf = ({ kind, min, max }: PublicField): number[] =>
+  kind === 'integer' && min !== undefined && max !== undefined && max - min < SCALE_MAX
+    ? Array.from({ length: max - min + 1 }, (_none, index) => min + index)
+    : []
+
+const Scale = ({ field, control, value, onChange }: FieldControlProps): ReactNode => (
+  <fieldset className="qf-h5-scale" id={control.id} aria-label={field.label}>
+    {scaleOf(field).map((step) => (
+      <label key={step}>
+        <input type="radio" name={control.id} checked={value === step} onChange={() => onChange(step)} />
+        {step}
+      </label>
+    ))}
+  </fieldset>
+)
+
 interface SpanProps extends FieldControlProps {
   /** Of the browser's widget, and how an end looks in it and on the wire. */
   type: 'datetime-local' | 'date'
@@ -104,6 +122,7 @@ const PercentControl = ({ field: { scale = 2 }, control, value, onChange }: Fiel
 /** The control of a field of a public form: the phone's own widgets. */
 export const FieldControl = (props: FieldControlProps): ReactNode => {
   const { field, control, value, onChange } = props
+  if (scaleOf(field).length > 0) return <Scale {...props} />
   switch (field.kind) {
     case 'dict':
       return <Select {...props} />
