@@ -3,8 +3,8 @@ import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
-import { Alert, Button, type InputRef, Skeleton } from 'antd'
-import { Gauge, Sparkles, Trash2 } from 'lucide-react'
+import { Button, type InputRef, Skeleton } from 'antd'
+import { Gauge, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import styles from './AssistantPage.module.css'
@@ -19,28 +19,11 @@ import { useText } from './texts.ts'
 import { type Asking, useAnswer } from './use-answer.ts'
 import { useFollow } from './use-follow.ts'
 import { useRemoveSession } from './use-remove-session.ts'
+import { SearchWelcome, Welcome } from './Welcome.tsx'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
-const EXAMPLES = ['总结待我处理的审批', '起草一份停水检修通知', '本月报修情况如何'] as const
 /** What can be asked of any answer. */
 const FOLLOW_UPS = ['列成表格', '画成图表', '写成周会汇报'] as const
-
-const Welcome = ({ onPick }: { onPick: (words: string) => void }): ReactNode => {
-  const t = useText()
-  return (
-    <div className={styles.welcome}>
-      <Sparkles size={36} strokeWidth={1.5} aria-hidden="true" />
-      <h2>{t('有什么可以帮你？')}</h2>
-      <div className={styles.examples}>
-        {EXAMPLES.map((one) => (
-          <Button key={one} shape="round" onClick={() => onPick(t(one))}>
-            {t(one)}
-          </Button>
-        ))}
-      </div>
-    </div>
-  )
-}
 
 const FollowUps = ({ onPick }: { onPick: (words: string) => void }): ReactNode => {
   const t = useText()
@@ -85,17 +68,15 @@ const Conversation = ({ aiSessionUuid, configured, images, onOpen }: Conversatio
     return taken
   }
   const answered = configured && !running && messages.at(-1)?.stateCode === ANSWER_STATE.done
+  const Begin = configured ? Welcome : SearchWelcome
   const nothing = messages.length === 0 && !running && sought === null && !history.isLoading
   return (
     <>
       <div ref={box} className={styles.thread} role="log" aria-label={t('对话')} onScroll={onScroll}>
         <div className={styles.column}>
-          {configured ? null : (
-            <Alert type="info" showIcon title={t('AI 服务尚未配置')} description={t('可以先用搜索找到相关的记录和页面。')} />
-          )}
           {history.isLoadingError ? <LoadFailed error={history.error} onRetry={() => void history.refetch()} /> : null}
           {history.isLoading && !running ? <Skeleton active /> : null}
-          {nothing ? <Welcome onPick={(words) => void askFor({ content: words }, words)} /> : null}
+          {nothing ? <Begin onPick={(words) => void askFor({ content: words }, words)} /> : null}
           <Thread
             messages={messages}
             answering={answering}

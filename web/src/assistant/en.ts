@@ -73,7 +73,8 @@ export const en = {
   总结待我处理的审批: 'Summarise the approvals waiting for me',
   起草一份停水检修通知: 'Draft a notice about a water outage',
   本月报修情况如何: 'How are repairs this month?',
-  '可以先用搜索找到相关的记录和页面。': 'Meanwhile you can use search to find records and pages.',
+  '想找什么？': 'What are you looking for?',
+  '输入人名、单号、标题或页面名称，只显示你有权限查看的内容': 'Type a person, a number, a title or a page. You see only what you may view',
   'AI 用量': 'AI usage',
   '{name} 本月用量': '{name}: usage this month',
   '按月统计的 Token 用量；达到企业、部门或个人的上限后，当月不能再提问。':
