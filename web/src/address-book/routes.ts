@@ -16,6 +16,7 @@ export const maillistRoute: WorkPage = {
   icon: BookUser,
   group: 'maillist',
   keepAlive: true,
+  skeleton: 'menu',
   page: lazyPage(() => import('./maillist/MaillistPage.tsx')),
 }
 

@@ -45,7 +45,7 @@ const framed = (load: Load): LazyExoticComponent<ComponentType> =>
  * it stands in the menu, and under which caption, is said in `menu.ts`.
  */
 export const adminPages = ({ path, name, title, icon, roles, page, below = [] }: AdminEntry): readonly WorkPage[] => {
-  const common = { icon, rail: 'administration', group: name } as const
+  const common = { icon, rail: 'administration', group: name, skeleton: 'menu' } as const
   return [
     { ...common, path, name, title, roles, level: 2, keepAlive: true, page: framed(page) },
     ...below.map(

@@ -18,6 +18,7 @@ export const approvalRoutes: readonly (WorkPage | PublicPage)[] = [
     level: 2,
     group: 'approve',
     keepAlive: true,
+    skeleton: 'panes',
     page: lazyPage(() => import('./list/ApprovalsPage.tsx')),
   },
   {

@@ -17,6 +17,7 @@ export const assistantRoute: PageRoute = {
   icon: Sparkles,
   group: 'assistant',
   keepAlive: true,
+  skeleton: 'panes',
   page: lazyPage(async () => ({ default: (await import('./AssistantPage.tsx')).AssistantPage })),
 }
 

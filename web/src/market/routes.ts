@@ -12,6 +12,7 @@ const stage = {
   icon: Store,
   keepAlive: true,
   stage: 'cloudMarket',
+  skeleton: 'cards',
   page: lazyPage(() => import('./MarketPage.tsx')),
 } as const
 

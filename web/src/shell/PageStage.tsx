@@ -20,7 +20,7 @@ const PlacedPage = memo(({ route, location }: { route: WorkPage; location: Locat
   useEffect(() => route.askAhead?.(client, location.search), [client, route, location.search])
   return (
     <ErrorBoundary>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageSkeleton shape={route.skeleton} />}>
         <Arrival place={location.pathname}>
           <PageGroup value={route.group}>
             <Routes location={location}>

@@ -82,6 +82,7 @@ export const ROUTES: readonly PageRoute[] = [
     rail: 'messages',
     icon: MessageSquareText,
     keepAlive: true,
+    skeleton: 'panes',
     page: lazyPage(async () => ({ default: (await import('#src/messaging/MessagesPage.tsx')).MessagesPage })),
   },
   { path: '/dashboard', name: 'dashboard', title: () => text('工作台'), level: 1, roles: [ROLE.workbench], rail: 'workbench' },

@@ -3,6 +3,7 @@ import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
+import type { SkeletonShape } from '#src/components/PageSkeleton.tsx'
 import type { LaterText } from '#src/platform/i18n/texts.ts'
 
 /** The item of the rail that is lit while the page is shown. */
@@ -31,6 +32,8 @@ export interface ContainerRoute extends Common {
 export interface WorkPage extends Common {
   level: 2 | 3
   page: LazyExoticComponent<ComponentType>
+  /** What stands in its place while its code is on its way. */
+  skeleton?: SkeletonShape
   /** Asks for what the page shows first, while its code is on its way. */
   askAhead?: (client: QueryClient, search: string) => void
   /** Pages of one group share one tab, the latest replaces the others. Without a group the page is never tabbed. */

@@ -1,9 +1,14 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { isWorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import { findRoute } from '@qifuyun/ui/workspace/routing/route-rules.ts'
 import { loadSession } from '@qifuyun/ui/workspace/session/load-session.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Frame } from '#src/shell/Frame.tsx'
+import { RailSkeleton } from '#src/shell/rail/RailSkeleton.tsx'
+import { ROUTES } from '#src/shell/routes.ts'
 import { isOutage, leaveRefused } from './leave.ts'
 
 let entering: Promise<void> | undefined
@@ -27,7 +32,7 @@ const enter = (client: QueryClient): Promise<void> => {
   return entering
 }
 
-/** Loads who signed in; meanwhile the empty frame. */
+/** Loads who signed in; meanwhile the frame with the shapes of the rail and of the page. */
 export const Entering = (): ReactNode => {
   const client = useQueryClient()
   const [outage, setOutage] = useState<unknown>(null)
@@ -37,5 +42,9 @@ export const Entering = (): ReactNode => {
   }
   // Once: a retry is the user's.
   useEffect(() => void enter(client).catch(setOutage), [client])
-  return <Frame>{outage === null ? <PageSkeleton /> : <LoadFailed error={outage} onRetry={load} />}</Frame>
+  const route = findRoute(ROUTES, useLocation().pathname)
+  const shape = route && isWorkPage(route) ? route.skeleton : undefined
+  return (
+    <Frame rail={<RailSkeleton />}>{outage === null ? <PageSkeleton shape={shape} /> : <LoadFailed error={outage} onRetry={load} />}</Frame>
+  )
 }
