@@ -94,11 +94,12 @@ const Conversation = ({ aiSessionUuid, configured, images, onOpen }: Conversatio
           field={field}
           answering={running !== null && isComing(running)}
           ending={running !== null && !isComing(running)}
+          searches={!configured}
           images={images}
           onAsk={(content, files) => askFor({ content, files }, content)}
           onStop={stop}
         />
-        <p className={styles.disclaimer}>{t('管理员可查看提问记录；只使用你有权限查看的数据，结果请核对后使用')}</p>
+        {configured ? <p className={styles.disclaimer}>{t('管理员可查看提问记录；只使用你有权限查看的数据，结果请核对后使用')}</p> : null}
       </div>
     </>
   )

@@ -20,6 +20,8 @@ interface ComposerProps {
   answering: boolean
   /** The answer before is not put away yet. */
   ending: boolean
+  /** There is no model: what is typed is searched for. */
+  searches: boolean
   /** The model reads pictures. */
   images: boolean
   /** Gives whether the question was taken. */
@@ -28,7 +30,7 @@ interface ComposerProps {
 }
 
 /** Where one asks: Enter sends, Shift+Enter breaks the line, Esc stops the answer. */
-export const Composer = ({ aiSessionUuid, field, answering, ending, images, onAsk, onStop }: ComposerProps): ReactNode => {
+export const Composer = ({ aiSessionUuid, field, answering, ending, searches, images, onAsk, onStop }: ComposerProps): ReactNode => {
   const t = useText()
   const [draft, setDraft] = useDraft(aiSessionUuid)
   const [busy, setBusy] = useState(false)
@@ -76,30 +78,34 @@ export const Composer = ({ aiSessionUuid, field, answering, ending, images, onAs
         autoSize={ROWS}
         maxLength={CONTENT_MAX}
         value={draft}
-        placeholder={t('问问数据，或让我起草通知、工单、合同要点')}
+        placeholder={searches ? t('搜索人员、记录、公告和页面') : t('问问数据，或让我起草通知、工单、合同要点')}
         aria-label={t('向 AI 助手提问')}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={key}
         onPaste={(event) => {
           const pasted = [...event.clipboardData.files]
-          if (pasted.length === 0) return
+          if (pasted.length === 0 || searches) return
           event.preventDefault()
           void add(pasted)
         }}
       />
       <div className={styles.tools}>
-        <PickButton
-          accept={attachable}
-          multiple
-          className={styles.tool}
-          title={t('添加附件')}
-          invalid={false}
-          onPick={(picked) => void add(picked)}
-        >
-          <Paperclip {...ICON} />
-          <span className={styles.spoken}>{t('添加附件')}</span>
-        </PickButton>
-        <PromptMenu draft={draft} onPick={setDraft} />
+        {searches ? null : (
+          <>
+            <PickButton
+              accept={attachable}
+              multiple
+              className={styles.tool}
+              title={t('添加附件')}
+              invalid={false}
+              onPick={(picked) => void add(picked)}
+            >
+              <Paperclip {...ICON} />
+              <span className={styles.spoken}>{t('添加附件')}</span>
+            </PickButton>
+            <PromptMenu draft={draft} onPick={setDraft} />
+          </>
+        )}
         <span className={styles.space} />
         {answering ? (
           <Button icon={<Square {...ICON} fill="currentColor" />} onClick={onStop}>
@@ -107,7 +113,7 @@ export const Composer = ({ aiSessionUuid, field, answering, ending, images, onAs
           </Button>
         ) : (
           <Button type="primary" disabled={!ready} {...(offline && { title: t('网络恢复后可提交') })} onClick={() => void ask()}>
-            {t('发送')}
+            {searches ? t('搜索') : t('发送')}
           </Button>
         )}
       </div>
