@@ -1,6 +1,17 @@
 import { badge } from '@qifuyun/ui/platform/format/labels.ts'
 import { useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
-import { LayoutGrid, type LucideIcon, ReceiptText, ShoppingCart, Star } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  LayoutGrid,
+  type LucideIcon,
+  Megaphone,
+  RadioTower,
+  ReceiptText,
+  ShoppingCart,
+  Star,
+  WalletCards,
+  Wrench,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useText } from '#src/market/texts.ts'
@@ -11,6 +22,8 @@ import { useCartCount } from '../use-cart-count.ts'
 import styles from './Market.module.css'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+/** Of the categories, which operators name, in their order. */
+const CATEGORY_ICONS = [Wrench, WalletCards, RadioTower, Megaphone, BriefcaseBusiness] as const
 
 interface EntryProps {
   path: string
@@ -30,12 +43,12 @@ const Entry = ({ path, current, icon: Icon, below = false, children }: EntryProp
 )
 
 /** A category, and those below it while one of them is chosen. */
-const Category = ({ category, chosen }: { category: Classify; chosen: string | null }): ReactNode => {
+const Category = ({ category, chosen, icon }: { category: Classify; chosen: string | null; icon: LucideIcon }): ReactNode => {
   const { classifyUuid, classifyName, children } = category
   const open = classifyUuid === chosen || children.some((each) => each.classifyUuid === chosen)
   return (
     <>
-      <Entry path={to.market(classifyUuid)} current={classifyUuid === chosen}>
+      <Entry path={to.market(classifyUuid)} current={classifyUuid === chosen} icon={icon}>
         {classifyName}
       </Entry>
       {open
@@ -61,8 +74,13 @@ const Categories = (): ReactNode => {
         <Entry path={to.market()} current={listed && chosen === null} icon={LayoutGrid}>
           {t('全部应用')}
         </Entry>
-        {(useClassifies().data ?? []).map((category) => (
-          <Category key={category.classifyUuid} category={category} chosen={chosen} />
+        {(useClassifies().data ?? []).map((category, index) => (
+          <Category
+            key={category.classifyUuid}
+            category={category}
+            chosen={chosen}
+            icon={CATEGORY_ICONS[index % CATEGORY_ICONS.length] ?? Wrench}
+          />
         ))}
       </ul>
     </nav>

@@ -4,6 +4,7 @@ import { chatStories } from './chats.ts'
 import { meetingStories } from './meetings.ts'
 import { noticeStories } from './notices.ts'
 import { offerStories } from './offers.ts'
+import { reviewStories } from './reviews.ts'
 
 /** What people of the company did beside the work of applications. */
 export const officeStories = (past: Past): Story[] => [
@@ -12,4 +13,5 @@ export const officeStories = (past: Past): Story[] => [
   ...meetingStories(past),
   ...noticeStories(past),
   ...offerStories(past),
+  ...reviewStories(past),
 ]
