@@ -66,11 +66,14 @@ export const startServer = async (env: Record<string, string>, port: number): Pr
 
 /** The token of a demo person. */
 export const signInAt = async (origin: string, name: PersonName): Promise<string> => {
-  const response = await fetch(`${origin}/api/v1/auth/auth/login_mobile_pc_password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: mobileOf(name), password: DEMO_PASSWORD }),
-  })
+  const ask = () =>
+    fetch(`${origin}/api/v1/auth/auth/login_mobile_pc_password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userName: mobileOf(name), password: DEMO_PASSWORD }),
+    })
+  // A connection that is kept from before may have been cut by what the test does: that is learnt only when it is used again.
+  const response = await ask().catch(ask)
   // The test fails by itself when there is no token.
   const { data, msg } = (await response.json()) as { data: { token: string } | null; msg: string }
   if (data === null) throw new Error(`${name} could not sign in: ${msg}`)
