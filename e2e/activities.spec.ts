@@ -36,7 +36,7 @@ test('an activity is written with a draft that survives, published, and filled; 
   await expectAccessible(page)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/有一份.*未提交的草稿/)).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText(/有一份.*未提交的草稿/)).toBeVisible()
   }).toPass()
   await page.getByRole('button', { name: '恢复草稿' }).click()
   await expect(page.getByRole('textbox', { name: '活动标题' })).toHaveValue(title)

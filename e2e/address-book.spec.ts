@@ -174,7 +174,7 @@ test('somebody is invited by a form that keeps a draft, and the invitation is ta
   await expectAccessible(page)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(/有一份.*未提交的草稿/)).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText(/有一份.*未提交的草稿/)).toBeVisible()
   }).toPass()
   await page.getByRole('button', { name: '恢复草稿' }).click()
   await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue(name)

@@ -26,7 +26,7 @@ test('an application is written with a draft that survives, sent back, and hande
   await expect(async () => {
     page.once('dialog', (asked) => void asked.accept())
     await page.reload()
-    await expect(page.getByText('已恢复上次未提交的内容')).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText('已恢复上次未提交的内容')).toBeVisible()
   }).toPass()
   await expect(page.getByRole('textbox', { name: '金额' })).toHaveValue('1234.50')
   await page.getByRole('button', { name: /^提\s?交$/ }).click()

@@ -163,7 +163,7 @@ test('sender, type, time and place narrow a search; the address remembers it; mo
   await talk.say(other, [`${word} 由我复查`])
   await sendFile(page, talk, { name: `${word}.txt`, mimeType: 'text/plain', buffer: Buffer.from('x') })
   await goTo(page)
-  await page.getByRole('button', { name: /搜索消息、人、群/ }).click()
+  await page.getByRole('button', { name: /^搜索/ }).click()
   await page.getByRole('combobox', { name: '搜索页面、命令、人和群' }).fill(word)
   const palette = page.getByRole('dialog', { name: '命令面板' })
   await expect(palette.getByRole('group', { name: '消息' }).getByRole('option')).toHaveCount(6)

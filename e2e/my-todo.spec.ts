@@ -66,7 +66,7 @@ test('the counters lead to their lists', async ({ page }) => {
   await expect(async () => {
     await page.mouse.move(700, 700)
     await messages.hover()
-    await expect(centre).toBeVisible({ timeout: 2_000 })
+    await expect(centre).toBeVisible()
   }).toPass()
   await centre.getByRole('button', { name: /^下载/ }).click()
   await expect(page.getByRole('dialog', { name: '下载' }).getByText('暂无可下载的文件')).toBeVisible()

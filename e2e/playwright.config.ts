@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 3,
   // Where one story stops a delivery, a second try tells a slow machine from a defect; the report names every story that needed it.
   retries: process.env.CI === 'true' ? 2 : 0,
-  timeout: 60_000,
+  // A story waits for conditions, each ten seconds at most: this is for machines that have more to do.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./support/screens-reporter.ts']],
   use: {

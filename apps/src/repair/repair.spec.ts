@@ -235,7 +235,7 @@ test('a great discount is approved, the owner agrees, pays and rates on his phon
 
   await expect(async () => {
     await phone.reload()
-    await expect(phone.getByRole('button', { name: '确认报价' })).toBeVisible({ timeout: 2_000 })
+    await expect(phone.getByRole('button', { name: '确认报价' })).toBeVisible()
   }).toPass()
   await expect(phone.getByText('2 × 35.50 元')).toBeVisible()
   await phone.getByRole('button', { name: '确认报价' }).tap()
@@ -259,7 +259,7 @@ test('a great discount is approved, the owner agrees, pays and rates on his phon
   await phone.goBack()
   await expect(async () => {
     await phone.reload()
-    await expect(phone.getByRole('button', { name: '评价' })).toBeVisible({ timeout: 2_000 })
+    await expect(phone.getByRole('button', { name: '评价' })).toBeVisible()
   }).toPass()
   await phone.getByRole('button', { name: '评价' }).tap()
   await phone.getByRole('dialog').getByRole('textbox', { name: '评分（必填）' }).fill('5')

@@ -56,13 +56,7 @@ export const SessionPane = (): ReactNode => {
   return (
     <section className={styles.pane} data-pane="list" aria-label={t('会话列表')}>
       <div className={styles.top}>
-        <button
-          type="button"
-          className={styles.search}
-          aria-label={t('搜索消息、人、群')}
-          title={t('搜索消息、人、群')}
-          onClick={openPalette}
-        >
+        <button type="button" className={styles.search} title={t('搜索消息、人、群')} onClick={openPalette}>
           <Search size={16} strokeWidth={1.75} aria-hidden="true" />
           <span className={styles.hint}>{t('搜索')}</span>
           <Keys keys={['mod', 'K']} />
