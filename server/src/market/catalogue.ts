@@ -15,7 +15,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { heldApps, licencesOf } from './licences.ts'
 import type { MarketApp } from './market-app.ts'
 import { marketApp, marketClassify, marketComment } from './tables.ts'
-import { shippedIn, wordedApp, wordedDetail } from './wording.ts'
+import { keysTelling, shippedIn, wordedApp, wordedDetail } from './wording.ts'
 
 const NO_MARKS: Marks = { likeNum: 0, isLike: false, isCollect: false }
 
@@ -106,7 +106,7 @@ export const listApps = async (
   const words = [marketApp.appName, marketApp.summary, marketApp.developerName].map((column) => ilike(column, pattern))
   const where = and(
     sold(),
-    keyword === '' ? undefined : or(...words),
+    keyword === '' ? undefined : or(...words, inArray(marketApp.appKey, keysTelling(language, keyword))),
     classifyUuid === undefined ? undefined : inClassify(classifyUuid),
     freeFlag === undefined ? undefined : sql`(${marketApp.priceFen} = 0) = ${freeFlag === 1}`,
   )

@@ -25,6 +25,8 @@ const YEAR = 2
 /** What its enterprise has to order; it has the other applications for good. */
 const TAKEN_AWAY = ['pkg8', 'pkg41']
 
+const ENGLISH = { headers: { 'Accept-Language': 'en' } }
+
 let world: World
 beforeAll(async () => {
   world = await createWorld()
@@ -54,6 +56,10 @@ describe('the catalogue', () => {
     const page = async (input: object) => (await world.as('liuyang').call(calls.marketAppPage, input)).data.list
     expect((await page({ keyword: '钥匙' })).map(({ appName }) => appName)).toEqual(['钥匙借还'])
     expect(await page({ keyword: '%' })).toEqual([])
+    const english = async (keyword: string) => (await world.as('liuyang').call(calls.marketAppPage, { keyword }, ENGLISH)).data.list
+    const [named] = (await english('钥匙')).map(({ appName }) => appName)
+    expect((await english(named?.toLowerCase().split(' ')[0] ?? '')).map(({ appName }) => appName)).toContain(named)
+    expect(await english('no such word')).toEqual([])
     const prices = (await page({ sort: 'priceFen' })).map(({ priceFen }) => priceFen)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     const below = tree[0]

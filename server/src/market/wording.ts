@@ -1,4 +1,4 @@
-import { SERVED } from '@qifuyun/apps/server.generated.ts'
+import { MARKET, SERVED } from '@qifuyun/apps/server.generated.ts'
 import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { detailOf } from './shipped.ts'
@@ -27,6 +27,17 @@ export const wordedApp = <App extends Told & { summary: string; developerName: s
   summary: said(app.appKey, app.summary, language),
   developerName: shippedIn(language, app.developerName),
 })
+
+/** Keys of the applications whose name or summary, as a reader of the language has it, holds the keyword; the database holds the Chinese. */
+export const keysTelling = (language: Language, keyword: string): string[] => {
+  if (language === 'zh-CN') return []
+  const sought = keyword.toLowerCase()
+  const tells = (appKey: string, text: string): boolean => said(appKey, text, language).toLowerCase().includes(sought)
+  return SERVED.flatMap(({ app: { appKey, label } }) => {
+    const card = appKey === null ? undefined : MARKET[appKey]
+    return appKey !== null && card !== undefined && (tells(appKey, label) || tells(appKey, card.summary)) ? [appKey] : []
+  })
+}
 
 /** What an application tells of itself, for a reader; what the operator wrote instead stays as it is. */
 export const wordedDetail = (
