@@ -29,7 +29,7 @@ test('the pages of the day fit, and lie one above the other', async ({ page }) =
   await shows(page, '/notice', '公告')
   await shows(page, '/dashboard/activity', '活动')
   await shows(page, '/dashboard/collect', '我的收藏')
-  await shows(page, '/ai/chat', '有什么可以帮你？')
+  await shows(page, '/ai/chat', '想找什么？')
   await page.goto('/im')
   await page.getByRole('option', { name: /全员群/ }).tap()
   await expect(page.getByRole('combobox', { name: '发送到 全员群' })).toBeVisible()

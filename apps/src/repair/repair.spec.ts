@@ -262,7 +262,7 @@ test('a great discount is approved, the owner agrees, pays and rates on his phon
     await expect(phone.getByRole('button', { name: '评价' })).toBeVisible()
   }).toPass()
   await phone.getByRole('button', { name: '评价' }).tap()
-  await phone.getByRole('dialog').getByRole('textbox', { name: '评分（必填）' }).fill('5')
+  await phone.getByRole('dialog').getByRole('group', { name: '评分', exact: true }).getByText('5').tap()
   await phone
     .getByRole('dialog')
     .getByRole('checkbox', { name: /是否解决/ })
