@@ -133,3 +133,6 @@ export const getFigureChoices = endpoint({
   input: nothing(),
   output: z.array(z.object(figure)),
 })
+
+// What waits today, and with whom.
+export { getMyDay, getMyTeam } from './day-endpoints.ts'

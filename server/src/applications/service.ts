@@ -2,6 +2,7 @@
 
 export { openWriting } from './context.ts'
 export { type FigureName, figureNames, figuresNamed } from './read/personal-figures.ts'
+export { type Named, streamRowsComing, streamRowsNamed } from './read/stream.ts'
 export { SERVED } from './registry.ts'
 export { servedOf } from './runtime/served-entity.ts'
 export { addRows } from './write/add.ts'

@@ -4,6 +4,9 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { planMoments } from './due.ts'
 import { meetingBooking, meetingRoom } from './tables.ts'
 
+export { listBookings } from './booking-queries.ts'
+export { busyNow } from './busy.ts'
+
 interface PlantedRoom {
   enterpriseUuid: string
   roomUuid: string

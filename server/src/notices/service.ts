@@ -6,6 +6,8 @@ import type { Platform } from '#src/platform/platform.ts'
 import { deliver } from './receivers.ts'
 import { notice } from './tables.ts'
 
+export { listNotices } from './reading.ts'
+
 interface Planted {
   enterpriseUuid: string
   noticeUuid: string

@@ -38,7 +38,8 @@ export interface Reader {
 
 const names: Record<string, string> = BUSINESS_TYPE_NAME
 
-const presentPointer = (row: Omit<Row, 'messageUuid' | 'enterpriseUuid'>, language: Language) => ({
+/** What lists show of a todo or a notification. */
+export const presentPointer = (row: Omit<Row, 'messageUuid' | 'enterpriseUuid'>, language: Language) => ({
   title: readIn(language, row.title, row.words?.title),
   summary: row.summary === null ? null : readIn(language, row.summary, row.words?.summary),
   businessTypeCode: row.businessTypeCode,

@@ -8,6 +8,8 @@ import { countDownloads } from '#src/progress/service.ts'
 import { countWaiting, type TypeCount } from './queries.ts'
 import { pendingMessage, todo } from './tables.ts'
 
+export { doneSince, type Waiting, waitingFor } from './waiting.ts'
+
 const total = (counts: TypeCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
 /** The three numbers of the popover for a user in the transaction's enterprise, counted from the rows. */

@@ -31,6 +31,7 @@ export const todo = tenantTable(
     constraints: (table) => [
       index('todo_open_idx').on(table.enterpriseUuid, table.userUuid, table.businessTypeCode).where(sql`${table.statusCode} = 0`),
       index('todo_list_idx').on(table.enterpriseUuid, table.userUuid, table.statusCode, table.createdAt, table.todoUuid),
+      index('todo_done_idx').on(table.enterpriseUuid, table.userUuid, table.doneAt).where(sql`${table.statusCode} = 1`),
       index('todo_business_idx').on(table.enterpriseUuid, table.businessUuid),
     ],
   },

@@ -3,6 +3,8 @@ import { handle, type Route } from '#src/platform/http/route.ts'
 import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { listMyApps } from './apps.ts'
+import { dayOf } from './day/day.ts'
+import { teamOf } from './day/team.ts'
 import { listChoices, listFigures } from './figures.ts'
 import { findLayout, rememberOpened, saveLayout } from './layout.ts'
 
@@ -19,6 +21,8 @@ export const workbenchRoutes = (platform: Platform): Route[] => {
       return null
     }),
     handle(calls.getFigures, ({ caller }) => within(platform, caller, (tx) => listFigures(tx, platform, caller))),
+    handle(calls.getMyDay, ({ caller, request: { language } }) => dayOf(platform, caller, language)),
+    handle(calls.getMyTeam, ({ caller }) => within(platform, caller, (tx) => teamOf(tx, platform, caller))),
     handle(calls.getFigureChoices, ({ caller }) => within(platform, caller, (tx) => listChoices(tx, platform, caller))),
   ]
 }
