@@ -2,11 +2,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { ADDRESS_PROBES } from '../ui/src/workspace/routing/address-probes.ts'
+import { approver, publish, REASON, submit } from './support/approvals.ts'
+import { openBrowser } from './support/messages.ts'
 import { mobileOf, signIn, takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
+const ZHANG_WEI = 1
 const LI_NA = 2
 const LIU_YANG = 4
+const YANG_LEI = 6
 
 const favourites = (page: Page) => page.getByRole('list', { name: '常用应用' })
 /** The first line of each; what waits stands below. */
@@ -18,9 +22,12 @@ test('favourites are chosen, put in order with the keyboard alone, and found aga
   await page.getByRole('link', { name: '工作台' }).click()
   await page.waitForURL('/dashboard/index')
   await expect(page.getByRole('heading', { level: 1, name: /刘洋/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: '今日日程' })).toContainText('今天没有日程')
+  await expect(page.getByRole('list', { name: '今天的日程' })).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByRole('link', { name: /^全部应用/ }).click()
+  await page.waitForURL('/dashboard/apps')
+  await expectAccessible(page)
   await page.getByRole('button', { name: '自定义' }).click()
   for (const name of ['审批', '公告', '会议室']) await page.getByRole('button', { name: `把「${name}」加入常用` }).click()
   await expect(page.getByText('已把「会议室」加入常用')).toBeVisible()
@@ -40,7 +47,7 @@ test('favourites are chosen, put in order with the keyboard alone, and found aga
   await page.getByRole('button', { name: '完成' }).click()
   await expect.poll(() => names(page)).toEqual(['公告', '审批', '会议室'])
 
-  await page.reload()
+  await page.goto('/dashboard/index')
   await expect.poll(() => names(page)).toEqual(['公告', '审批', '会议室'])
   await favourites(page).getByRole('button', { name: /^公告/ }).click()
   await page.waitForURL('/notice')
@@ -48,7 +55,7 @@ test('favourites are chosen, put in order with the keyboard alone, and found aga
 
 test('applications lie in groups of one’s own, and a step is taken back', async ({ page }) => {
   await takeToken(page, LI_NA)
-  await page.goto('/dashboard/index')
+  await page.goto('/dashboard/apps')
   await page.getByRole('button', { name: '自定义' }).click()
   await page.getByRole('button', { name: '新建分组' }).click()
   const name = page.getByRole('textbox', { name: '分组名称' }).first()
@@ -65,15 +72,63 @@ test('applications lie in groups of one’s own, and a step is taken back', asyn
     .getByRole('list', { name: '行政办公' })
     .getByRole('button', { name: /^审批/ })
     .dragTo(page.getByRole('list', { name: '每天要用' }))
-  await page.getByRole('button', { name: '选择卡片' }).click()
-  const dialog = page.getByRole('dialog', { name: '选择卡片' })
-  await dialog.getByRole('checkbox', { name: '公告', exact: true }).uncheck()
-  await dialog.getByRole('button', { name: /保\s*存/ }).click()
   await page.getByRole('button', { name: '完成' }).click()
   await page.reload()
   await expect(page.getByRole('tab', { name: '每天要用' })).toBeVisible()
   await expect(page.getByRole('list', { name: '每天要用' })).toContainText('审批')
-  await expect(page.getByRole('region', { name: '公告', exact: true })).toHaveCount(0)
+})
+
+test('figures beside the day are chosen, and stay', async ({ page }) => {
+  await takeToken(page, ZHANG_WEI)
+  await page.goto('/dashboard/index')
+  await page.getByRole('button', { name: '选择指标' }).click()
+  const dialog = page.getByRole('dialog', { name: '选择指标' })
+  await dialog.getByRole('checkbox', { name: '钥匙借还 · 在借' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /保\s*存/ }).click()
+  const figures = page.getByRole('region', { name: '我的指标' })
+  await expect(figures.getByRole('link')).toHaveCount(1)
+  await page.reload()
+  await expect(figures.getByRole('link')).toHaveCount(1)
+  await figures.getByRole('link', { name: '在借' }).click()
+  await page.waitForURL(/\/application\/pkg41\?entity=loan/)
+})
+
+const waiting = (page: Page) => page.getByRole('region', { name: '等你处理' })
+const line = (page: Page, words: string) => waiting(page).getByRole('listitem').filter({ hasText: words })
+
+test('what waits is decided where it stands, with a reason where it is refused, and what comes meanwhile is told', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const liuYang = watch(await (await openBrowser(browser, LIU_YANG)).newPage())
+  const { flowUuid } = await publish(liuYang, { nodes: [approver('n1', '主管审批', [YANG_LEI])], fields: [REASON] })
+  await submit(liuYang, flowUuid, { reason: '采购维修工具' })
+  await takeToken(page, YANG_LEI)
+  await page.goto('/dashboard/index')
+  await expect(page.getByRole('button', { name: '1 份审批' })).toBeVisible()
+  await expect(line(page, '采购维修工具')).toContainText('刘洋')
+  await expectAccessible(page)
+
+  // Somebody hands another one in: nothing moves until the reader wants it.
+  await submit(liuYang, flowUuid, { reason: '更换地垫' })
+  const bar = page.getByRole('button', { name: '1 条更新' })
+  await expect(bar).toBeVisible()
+  await expect(line(page, '更换地垫')).toHaveCount(0)
+  await bar.click()
+  await expect(line(page, '更换地垫')).toBeVisible()
+
+  await line(page, '采购维修工具').getByRole('button', { name: /^同意/ }).click()
+  await expect(line(page, '采购维修工具')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '今天已处理 1 项' })).toBeVisible()
+  await line(page, '更换地垫').getByRole('button', { name: /^拒绝/ }).click()
+  await waiting(page).getByRole('textbox', { name: '拒绝的理由' }).fill('库房还有')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(line(page, '更换地垫')).toHaveCount(0)
+  await page.getByRole('button', { name: '今天已处理 2 项' }).click()
+  await expect(page.getByRole('tooltip').getByRole('listitem')).toHaveCount(2)
 })
 
 test('an application is found by the initials of its name, and is among the recent ones then', async ({ page }) => {

@@ -1,89 +1,158 @@
-import { SYSTEM_TILES } from '@qifuyun/contract/workbench/system-tiles.ts'
+import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import { fakeServer } from '@qifuyun/ui/testing/fake-server.ts'
 import { RoutesProvider } from '@qifuyun/ui/workspace/routing/routes-context.ts'
 import { userWith } from '@qifuyun/ui/workspace/routing/testing.ts'
 import { useSession } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROUTES } from '#src/shell/routes.ts'
+import type { Day, DayRow } from './day/api.ts'
+import { rowOf } from './day/testing.ts'
 import WorkbenchPage from './WorkbenchPage.tsx'
 
-const uuidOf = (key: string): string => SYSTEM_TILES.find((tile) => tile.key === key)?.appUuid ?? ''
-const [APPROVE, MEETING, COURSE] = ['approve', 'meeting', 'course'].map(uuidOf)
-
-const LAYOUT = { favourites: [APPROVE, MEETING, COURSE], recents: [], groups: [], cards: [], version: 3 }
-const MAIN = { x: 0, w: 9, h: 1 }
-const CARDS = ['favourites', 'applications'].map((cardKey, y) => ({ ...MAIN, cardKey, y }))
-
-const ANSWERS = {
-  my_apps: { code: 200, data: [] },
-  get_layout: { code: 200, data: { ...LAYOUT, cards: CARDS } },
-  save_layout: { code: 200, data: { version: 4 } },
-  selectUnProcessCount: { code: 200, data: [] },
-}
+const STEP = { wfProcinstUuid: '01940000-0000-7000-8000-001100000001', wfProcinstNodeUuid: '01940000-0000-7000-8000-001100000002' }
+const APPROVAL = rowOf({
+  ...{ key: 'approval', businessTypeCode: 'approval', businessTypeName: '审批', title: '请假 · 年假', approval: STEP },
+  actionList: [
+    { name: 'agree', label: null, dangerFlag: 0, directFlag: 1 },
+    { name: 'overrule', label: null, dangerFlag: 1, directFlag: 0 },
+  ],
+})
+const OWN = rowOf({
+  ...{ key: 'own', title: '检查电梯', todoUuid: '01940000-0000-7000-8000-000700000002' },
+  actionList: [{ name: 'finish', label: null, dangerFlag: 0, directFlag: 1 }],
+})
+const dayWith = (list: readonly DayRow[], more: Partial<Day> = {}): Day => ({
+  ...{ nowTime: '2026-03-18T01:42:00Z', list: [...list], moreFlag: 0, failedList: [], bandList: [] },
+  ...{ doneCount: 0, doneList: [], tomorrowCount: 0, tomorrowList: [] },
+  ...more,
+})
 
 beforeEach(() => useSession.setState({ viewer: { roles: ['11202', '888'], user: userWith({}) } }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
-const start = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
-  const asked = fakeServer({ ...ANSWERS, ...answers })
+const start = async (first: Day, answers: Parameters<typeof fakeServer>[0] = {}) => {
+  const listeners: (() => void)[] = []
+  vi.spyOn(realtime, 'on').mockImplementation((event, listener) => {
+    // The payload of this event is not read.
+    if (event === 'counters:update') listeners.push(listener as () => void)
+    return () => undefined
+  })
+  let day = first
+  const asked = fakeServer({
+    my_day: () => ({ code: 200, data: day }),
+    my_team: { code: 200, data: { count: 0, meetingCount: 0, onlineCount: 0, list: [] } },
+    figures: { code: 200, data: [] },
+    my_apps: { code: 200, data: [] },
+    get_layout: { code: 200, data: { favourites: [], recents: [], groups: [], cards: [], version: 0 } },
+    selectUnProcessCount: { code: 200, data: [] },
+    agree: { code: 200, data: { processStatusCode: 40 } },
+    ...answers,
+  })
   await renderInWorkspace(
     <RoutesProvider value={ROUTES}>
       <WorkbenchPage />
     </RoutesProvider>,
   )
-  const times = (part: string): number => asked.filter(({ path }) => path.includes(part)).length
-  const saved = () => asked.filter(({ path }) => path.endsWith('/save_layout')).map(({ body }) => body)
-  return { times, saved, user: userEvent.setup() }
+  const sent = (part: string) => asked.filter(({ path }) => path.endsWith(part)).map(({ body }) => body)
+  return {
+    sent,
+    user: userEvent.setup(),
+    becomes: (next: Day) => {
+      day = next
+    },
+    told: () => act(async () => listeners.forEach((listener) => listener())),
+  }
 }
-const favourites = () => within(screen.getByRole('list', { name: '常用应用' }))
-const names = () =>
-  favourites()
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
-    .filter(Boolean)
+const stream = () => within(screen.getByRole('region', { name: '等你处理' }))
+const button = (name: string) => screen.findByRole('button', { name })
+const titles = () =>
+  stream()
+    .queryAllByRole('listitem')
+    .filter((row) => !row.hasAttribute('inert')).length
 
-const arrange = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
-  await user.click(await screen.findByRole('button', { name: '自定义' }))
-  await waitFor(() => expect(favourites().getByRole('button', { name: '从常用中移除「审批」' })).toBeDefined())
-}
-
-test('each step is saved upon the one before', async () => {
-  const { user, saved } = await start()
-  await arrange(user)
-  favourites().getByRole('button', { name: '审批' }).focus()
-  await user.keyboard('[Space][ArrowRight][Space]')
-  await waitFor(() => expect(saved()).toEqual([{ favourites: [MEETING, APPROVE, COURSE], version: 3 }]))
-  await user.click(favourites().getByRole('button', { name: '从常用中移除「课程」' }))
-  await waitFor(() => expect(saved()[1]).toEqual({ favourites: [MEETING, APPROVE], version: 4 }))
+test('what is agreed to leaves at once, before the server has answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user, sent, becomes } = await start(dayWith([APPROVAL, OWN]))
+  const fetching = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.endsWith('/agree')) await promise
+    return fetching(address, init)
+  })
+  await user.click(await button('同意「请假 · 年假」'))
+  await waitFor(() => expect(titles()).toBe(1))
+  becomes(dayWith([OWN]))
+  resolve()
+  await waitFor(() => expect(screen.queryByText('请假 · 年假')).toBeNull())
+  expect(sent('/agree')).toEqual([expect.objectContaining(STEP)])
 })
 
-test('Escape puts a tile back and saves nothing', async () => {
-  const { user, saved } = await start()
-  await arrange(user)
-  favourites().getByRole('button', { name: '审批' }).focus()
-  await user.keyboard('[Space][ArrowRight][ArrowRight]')
-  expect(names()).toEqual(['会议室', '课程', '审批'])
-  await user.keyboard('[Escape]')
-  expect(names()).toEqual(['审批', '会议室', '课程'])
-  expect(saved()).toEqual([])
+test('what the server refuses comes back with its words, which can be answered in the row', async () => {
+  const { user, sent } = await start(dayWith([APPROVAL]), { agree: { code: 3002, status: 422, msg: '请填写审批意见' } })
+  await user.click(await button('同意「请假 · 年假」'))
+  expect(await screen.findByText('请填写审批意见')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: '同意的理由' }), '可以')
+  await user.click(await button('确认同意'))
+  await waitFor(() =>
+    expect(sent('/agree')).toEqual([expect.objectContaining({ approvalRemark: '' }), expect.objectContaining({ approvalRemark: '可以' })]),
+  )
 })
 
-test('what was saved elsewhere meanwhile comes back', async () => {
-  const { user, times } = await start({ save_layout: { code: 3002, status: 409, msg: '数据已被他人修改，请刷新后重试', data: {} } })
-  await arrange(user)
-  await user.click(favourites().getByRole('button', { name: '从常用中移除「课程」' }))
-  await waitFor(() => expect(times('get_layout')).toBe(2))
-  expect(await screen.findByText('数据已被他人修改，请刷新后重试')).toBeDefined()
-  await waitFor(() => expect(names()).toEqual(['审批', '会议室', '课程']))
+test('a refusal asks for its reason in the row, and Escape leaves it', async () => {
+  const { user, sent, becomes } = await start(dayWith([APPROVAL]), { overrule: { code: 200, data: { processStatusCode: 50 } } })
+  await user.click(await button('拒绝「请假 · 年假」'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('textbox', { name: '拒绝的理由' })).toBeNull()
+  await user.click(await button('拒绝「请假 · 年假」'))
+  becomes(dayWith([]))
+  await user.keyboard('当天有演练{Enter}')
+  await waitFor(() => expect(sent('/overrule')).toEqual([expect.objectContaining({ ...STEP, approvalRemark: '当天有演练' })]))
+  expect((await screen.findAllByText('今天没有等你处理的事')).length).toBe(2)
 })
 
-test('what cannot be loaded can be tried again', async () => {
-  const { times, user } = await start({ get_layout: { code: 500, status: 500, msg: '系统繁忙，请稍后再试' } })
-  const retry = await screen.findByRole('button', { name: /重\s*试/ }, { timeout: 5_000 })
-  const before = times('get_layout')
-  await user.click(retry)
-  await waitFor(() => expect(times('get_layout')).toBeGreaterThan(before))
+test('own work that is finished can be taken back', async () => {
+  const { user, sent, becomes } = await start(dayWith([OWN]), { finish: { code: 200 } })
+  becomes(dayWith([]))
+  await user.click(await button('完成「检查电梯」'))
+  becomes(dayWith([OWN]))
+  await user.click(await button('撤销'))
+  expect(await button('完成「检查电梯」')).toBeDefined()
+  expect(sent('/finish')).toEqual([1, 0].map((doneFlag) => ({ todoUuid: OWN.todoUuid, doneFlag })))
+})
+
+test('what comes meanwhile waits behind a bar, and what is gone leaves', async () => {
+  const { user, becomes, told } = await start(dayWith([APPROVAL]))
+  await button('同意「请假 · 年假」')
+  becomes(dayWith([OWN, rowOf({ key: 'third', title: '第三件' })]))
+  await told()
+  const bar = await button('2 条更新')
+  expect(screen.queryByText('检查电梯')).toBeNull()
+  expect(screen.queryByText('请假 · 年假')).toBeNull()
+  await user.click(bar)
+  expect(await screen.findByText('检查电梯')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '2 条更新' })).toBeNull()
+})
+
+test('a source that failed is a row with a way to try again, beside the others', async () => {
+  const { user, becomes } = await start(dayWith([APPROVAL], { failedList: ['meeting'] }))
+  expect(await screen.findByText('会议没有加载出来')).toBeDefined()
+  expect(screen.getByText('请假 · 年假')).toBeDefined()
+  becomes(dayWith([APPROVAL]))
+  await user.click(screen.getByRole('button', { name: /重\s*试/ }))
+  await waitFor(() => expect(screen.queryByText('会议没有加载出来')).toBeNull())
+})
+
+test('chips and figures of the sentence show the rows that they count', async () => {
+  const { user } = await start(dayWith([APPROVAL, OWN]))
+  await user.click(await button('消息 1'))
+  expect(stream().queryByText('请假 · 年假')).toBeNull()
+  await user.click(await button('1 份审批'))
+  expect(stream().queryByText('检查电梯')).toBeNull()
+  await user.click(await button('全部 2'))
+  expect(titles()).toBe(2)
 })

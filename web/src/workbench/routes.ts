@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
-import { Globe, LayoutGrid, ScanLine, Search } from 'lucide-react'
+import { Globe, Grip, LayoutGrid, ScanLine, Search } from 'lucide-react'
 import { standInRoutes } from './framed/stand-in-routes.tsx'
 import { text } from './texts.ts'
 
@@ -20,6 +20,17 @@ export const workbenchRoutes: readonly WorkPage[] = [
     keepAlive: true,
     pinnedAtFirst: true,
     page: lazyPage(() => import('./WorkbenchPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/dashboard/apps',
+    name: 'apps',
+    title: () => text('全部应用'),
+    level: 2,
+    icon: Grip,
+    group: 'apps',
+    keepAlive: true,
+    page: lazyPage(() => import('./AppsPage.tsx')),
   },
   {
     ...common,

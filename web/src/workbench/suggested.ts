@@ -1,6 +1,7 @@
+import type { Layout } from './api.ts'
 import type { Tile } from './tiles.ts'
 
-/** A row of them on a desktop. */
+/** Two rows of them. */
 const MAX = 8
 
 /**
@@ -12,4 +13,10 @@ export const suggested = (tiles: readonly Tile[], recents: readonly string[]): T
   const waiting = tiles.filter((tile) => tile.waiting > 0)
   const own = tiles.filter(({ opens }) => 'app' in opens && opens.app.appKey !== null)
   return [...new Set([...opened, ...waiting, ...own])].slice(0, MAX)
+}
+
+/** The favourites: those that were chosen, else those that fit. */
+export const favouritesOf = (tiles: readonly Tile[], { favourites, recents }: Layout): Tile[] => {
+  const chosen = favourites.flatMap((uuid) => tiles.find((tile) => tile.uuid === uuid) ?? [])
+  return chosen.length > 0 ? chosen : suggested(tiles, recents)
 }
