@@ -8,9 +8,10 @@ import { run } from './child.mjs'
 import { inRoot, ROOT } from './paths.mjs'
 import { Stop, say } from './say.mjs'
 
-/** Files whose unit tests stand beside them, under this ending. */
-const tested = (pattern, ending) =>
-  globSync(`${pattern}${ending}`, { cwd: ROOT }).map((file) => `${file.slice(0, -ending.length).replaceAll('\\', '/')}.ts`)
+const UNIT = '.unit.test.ts'
+/** Files of a package whose other tests need a database: those whose unit tests stand beside them. */
+const tested = (name) =>
+  globSync(`${name}/src/**/*${UNIT}`, { cwd: ROOT }).map((file) => `${file.slice(0, -UNIT.length).replaceAll('\\', '/')}.ts`)
 
 /** Pure rules with unit tests of their own; what is only declared (schemas, endpoints, fields) is proved through the server. */
 export const RULES = {
@@ -30,24 +31,8 @@ export const RULES = {
     'contract/src/meeting/recurrence.ts',
     'contract/src/search/digest.ts',
   ],
-  apps: tested('apps/src/*/*', '.unit.test.ts'),
-  server: [
-    'server/src/address-book/organs/{organ-path,totals}.ts',
-    'server/src/auth/device.ts',
-    'server/src/files/{file-name,file-path}.ts',
-    'server/src/members/sounds.ts',
-    'server/src/platform/http/{byte-range,content-disposition,traffic}.ts',
-    'server/src/platform/{proxies,registry,words}.ts',
-    'server/src/platform/spreadsheet/{cell-xml,csv}.ts',
-    'server/src/progress/header.ts',
-    'server/src/progress/import/read-cell.ts',
-    'server/src/schema/losses.ts',
-  ],
-}
-/** The unit tests of a package whose other tests need a database. */
-const TESTS = {
-  apps: ['apps/src/*/*.unit.test.ts'],
-  server: [...RULES.server.map((file) => file.replace(/\.ts$/, '.test.ts')), 'server/src/platform/spreadsheet/workbook-writer.test.ts'],
+  apps: tested('apps'),
+  server: tested('server'),
 }
 /** Share of the changes that tests must notice, in percent. */
 const LEAST = 85
@@ -88,6 +73,31 @@ const drawnFrom = (patterns, { percent, seed }) => {
     })
 }
 
+/**
+ * How the tests of a package run: those that take least first, as one that fails ends the run of a change. Node reads the modules itself and
+ * keeps them for the next file: a change is switched on at run time.
+ */
+const vitestOf = (name) => `import { BaseSequencer } from 'vitest/node'
+
+class CheapFirst extends BaseSequencer {
+  async sort(files) {
+    const taken = (file) => this.ctx.cache.getTestSpecificationResult(file)?.duration ?? 0
+    return files.toSorted((one, other) => taken(one) - taken(other))
+  }
+}
+
+export default {
+  test: {
+    include: ['${name}/src/**/*${name === 'apps' || name === 'server' ? UNIT : '.test.ts'}'],
+    isolate: false,
+    experimental: { viteModuleRunner: false },
+    sequence: { sequencer: CheapFirst },
+    // Coverage makes property tests slow.
+    testTimeout: 300_000,
+  },
+}
+`
+
 const settingsOf = (name, files, sample) => ({
   testRunner: 'vitest',
   plugins: [`${TOOL}/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js`],
@@ -113,7 +123,7 @@ const settingsOf = (name, files, sample) => ({
   // Such a change fails every test of a file or none.
   ignoreStatic: true,
   reporters: ['clear-text', 'json', 'progress-append-only'],
-  clearTextReporter: { allowColor: false, logTests: false },
+  clearTextReporter: { allowColor: false, reportTests: false },
   jsonReporter: { fileName: `${TOOL}/${name}.json` },
   tempDirName: `${TOOL}/sandbox`,
 })
@@ -155,9 +165,7 @@ export const testMutants = async (node, asked) => {
   const missed = []
   for (const [name, files] of packages) {
     writeFileSync(`${TOOL}/${name}.config.json`, JSON.stringify(settingsOf(name, files, sample)))
-    // Coverage makes property tests slow.
-    const test = { include: TESTS[name] ?? [`${name}/src/**/*.test.ts`], testTimeout: 300_000 }
-    writeFileSync(`${TOOL}/${name}.vitest.ts`, `export default ${JSON.stringify({ test })}\n`)
+    writeFileSync(`${TOOL}/${name}.vitest.ts`, vitestOf(name))
     const code = await run(node, [`${TOOL}/node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', `${TOOL}/${name}.config.json`])
     if (code !== 0) throw new Stop(`the mutation test of ${name} failed (exit code ${code})`)
     const { killed, all } = sharesOf(name)
