@@ -9,7 +9,7 @@ import { closeRow, endVisit } from './visits.ts'
 
 const start = (run: Run, visit: Visit, timer: Omit<Timer, 'no'>): void => {
   const no = (visit.timer?.no ?? 0) + 1
-  visit.timer = { no, ...timer }
+  visit.timer = { ...timer, no }
   if (timer.due !== null) run.timers.push({ kind: 'timer', visit: visit.uuid, no, at: timer.due })
 }
 
