@@ -105,6 +105,12 @@ describe('before publication', () => {
     ['a place, which nothing compares', { field: 'place', op: 'eq', value: 'x' }, '条件字段不存在'],
     ['a table itself', { field: 'items', op: 'eq', value: 'x' }, '条件字段不存在'],
     ['a sum of texts', { field: 'items.note.$sum', op: 'eq', value: '1' }, '条件字段不存在'],
+    ['a column itself', { field: 'items.price', op: 'eq', value: '1' }, '条件字段不存在'],
+    ['a sum of a sum', { field: 'items.price.$sum.$max', op: 'eq', value: '1' }, '条件字段不存在'],
+    ['a number of columns', { field: 'items.price.$count', op: 'eq', value: '1' }, '条件字段不存在'],
+    ['a number of numbers', { field: 'items.$count.price', op: 'eq', value: '1' }, '条件字段不存在'],
+    ['a number of what is no table', { field: 'number.$count', op: 'eq', value: '1' }, '条件字段不存在'],
+    ['a sum in an unknown table', { field: 'others.price.$sum', op: 'eq', value: '1' }, '条件字段不存在'],
     ['an unknown sum', { field: 'items.price.$avg', op: 'eq', value: '1' }, '条件字段不存在'],
     ['something else of the initiator', { field: '$initiator.salary', op: 'eq', value: '1' }, '条件字段不存在'],
     ['a name that objects have', { field: 'constructor', op: 'eq', value: '1' }, '条件字段不存在'],
@@ -203,6 +209,10 @@ describe('in a running application', () => {
     ['items.price.$max', 'isEmpty', undefined, [], true],
     ['items.price.$max', 'gt', 2, [{ price: 1 }, { price: 3 }], true],
     ['items.price.$min', 'gt', 2, [{ price: 1 }, { price: 3 }], false],
+    ['items.price.$min', 'eq', 1, [{ price: 3 }, { price: 1 }, { price: 2 }], true],
+    ['items.price.$max', 'eq', 3, [{ price: 1 }, { price: 3 }, { price: null }], true],
+    ['items.$count', 'eq', 2, [{}, {}], true],
+    ['items.$count', 'eq', 0, 'x', true],
   ])('%s %s %j of %j', (field, op, value, stored, holds) => {
     const [key = ''] = field.split('.')
     expect(leafHolds(schema, { field, op, value }, { [key]: stored }, subject)).toBe(holds)

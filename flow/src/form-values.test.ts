@@ -424,6 +424,8 @@ test.each<[unknown, unknown]>([
 })
 test.each<[unknown, unknown]>([
   [1, '1'],
+  [1, 2],
+  [1, {}],
   [null, 'x'],
   [null, { name: 'x' }],
   ['x', { name: 'x' }],
@@ -432,7 +434,11 @@ test.each<[unknown, unknown]>([
     ['b', 'a'],
   ],
   [['a'], ['a', 'b']],
-  [['a'], { 0: 'a' }],
+  [['a'], { 0: 'a', length: 1 }],
+  [
+    ['a', 'b'],
+    ['a', 'c'],
+  ],
   [{ name: 'x' }, { name: 'x', longitude: 1 }],
 ])('%j differs from %j', (left, right) => {
   expect([isSame(left, right), isSame(right, left)]).toEqual([false, false])

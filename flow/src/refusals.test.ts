@@ -1,5 +1,5 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
-import type { ApproverNode } from '@qifuyun/contract/approvals/definition.ts'
+import type { ApproverNode, FlowNode } from '@qifuyun/contract/approvals/definition.ts'
 import { expect, test } from 'vitest'
 import type { Command } from './commands.ts'
 import { apply } from './engine.ts'
@@ -96,6 +96,7 @@ const REFUSALS: [what: string, flow: () => Play, line: string, more: object, sai
   ['the end before an unknown step', () => ended((flow) => flow.agree('a', 'n1')), 'agree a ?', {}, '该审批已通过'],
   // 4 and 5: the step on the screen
   ['an unknown step', two, 'agree a ?', {}, '审批节点不存在'],
+  ['an unknown step to hand in', returned, 'resubmit i ?', {}, '审批节点不存在'],
   ['an unknown step of a removal', two, 'reduceSign a ?', {}, '审批节点不存在'],
   ['a step that somebody else has ended', past, 'agree x n1', {}, '该节点已处理完成'],
   ['a step that he has ended himself', past, 'reject a n1', {}, '您已处理过该审批'],
@@ -176,6 +177,54 @@ test.each(REFUSALS)('%s', (_what, made, line, more, said) => {
 
 test('an opinion is as long as people see it, and exactly 500 fit', () => {
   expect(two().agree('a', 'n1', { remark: '👍'.repeat(FLOW_LIMIT.opinion) })).toMatch(/^I30 n1=40/)
+})
+
+test('a batch goes through where a click is enough', () => {
+  const required: Partial<Made> = { fields: [{ fieldKey: 'amt', tag: 'number', label: '金额', required: true }], start: { amt: 'read' } }
+  expect(two({ opinionRequired: 'reject' }, required).agree('a', 'n1', { batch: true })).toMatch(/^I30 n1=40/)
+})
+
+const prevPick = (nodeId: string) => node(nodeId, '', { approver: { rule: 'prevPick', min: 1, max: 2 } })
+const block = (nodeId: string, ...chains: FlowNode[][]): FlowNode => ({
+  nodeId,
+  nodeName: nodeId,
+  nodeTypeCode: 'parallel',
+  branches: chains.map((chain, at) => ({ branchId: `${nodeId}${at}`, branchName: nodeId, chain })),
+})
+const choice = (nodeId: string, large: FlowNode[], small: FlowNode[]): FlowNode => ({
+  nodeId,
+  nodeName: nodeId,
+  nodeTypeCode: 'condition',
+  branches: [
+    { branchId: `${nodeId}a`, branchName: '大额', when: { any: [{ all: [{ field: 'amt', op: 'gte', value: '10' }] }] }, chain: large },
+    { branchId: `${nodeId}b`, branchName: '其他', when: null, chain: small },
+  ],
+})
+const told: FlowNode = { nodeId: 'k', nodeName: 'k', nodeTypeCode: 'notifier', notifier: { rule: 'users', userUuidList: ['e'] } }
+
+// 9: whom one picks is the step that comes next, by the form as it is.
+test.each<[what: string, nodes: FlowNode[], asked: string[]]>([
+  ['the next step', [node('n1', 'a'), told, prevPick('n2')], ['n2']],
+  ['the next step alone', [node('n1', 'a'), node('n2', 'b'), prevPick('n3')], []],
+  ['all that begin beside each other', [node('n1', 'a'), block('p', [prevPick('n2')], [prevPick('n3')])], ['n2', 'n3']],
+  ['one beside another', [node('n1', 'a'), block('p', [node('n2', 'b')], [prevPick('n3')])], ['n3']],
+  ['what comes after parallel steps is not next', [node('n1', 'a'), block('p', [node('n2', 'b')], [told]), prevPick('n3')], []],
+  ['the branch that the form takes', [node('n1', 'a'), choice('c', [prevPick('n2')], [node('n3', 'b')])], ['n2']],
+  ['another branch is not next', [node('n1', 'a'), choice('c', [node('n3', 'b')], [prevPick('n2')])], []],
+  ['what follows a branch without steps', [node('n1', 'a'), choice('c', [told], []), prevPick('n2')], ['n2']],
+  ['what follows the end of a branch', [choice('c', [node('n1', 'a')], []), prevPick('n2')], ['n2']],
+  ['what follows inside a branch', [choice('c', [node('n1', 'a'), node('n2', 'b')], []), prevPick('n3')], []],
+  ['what follows inside a later branch', [block('p', [node('n0', 'b')], [node('n1', 'a'), prevPick('n2')]), node('n3', 'c')], ['n2']],
+  ['what follows the end of parallel steps', [block('p', [node('n1', 'a')], [node('n0', 'b')]), prevPick('n2')], ['n2']],
+  ['nothing at the end', [node('n1', 'a')], []],
+])('%s', (_what, nodes, asked) => {
+  const start = () => play({ nodes }, { form: { amt: '10' } })
+  expect(start().agree('a', 'n1', { batch: true })).toMatch(asked.length > 0 ? NOT_IN_A_BATCH : /^I[34]0 /)
+  expect(start().agree('a', 'n1')).toMatch(asked.length > 0 ? '请选择下一节点审批人' : /^I[34]0 /)
+  const flow = start()
+  const picks = Object.fromEntries(asked.map((nodeId) => [nodeId, ['d', 'd', 'e']]))
+  expect(flow.agree('a', 'n1', { picks: { ...picks, other: ['c'] } })).toMatch(/^I[34]0 /)
+  expect(flow.state().picks).toEqual(Object.fromEntries(asked.map((nodeId) => [nodeId, ['d', 'e']])))
 })
 
 test('the fifty-first return is refused', () => {

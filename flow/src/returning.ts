@@ -126,7 +126,8 @@ export const resubmit = (run: Run, command: Resubmit): void => {
   if (visit === undefined) return refuse('审批节点不存在')
   if (state.status !== 31) refuse('当前不需要重新提交')
   const row = visit.rows.find(({ user, status }) => user === command.actor && status === 30)
-  if (visit.kind !== 'start' || visit.status !== 30 || row === undefined) return refuse('只有发起人可以重新提交')
+  // Nobody else is waited for until then.
+  if (row === undefined) return refuse('只有发起人可以重新提交')
   const node = run.context.flow.nodeTree[0]
   takeForm(run, command.form, node?.nodeTypeCode === 'start' ? node.fieldPurview : undefined, 'edit')
   state.picks = { ...state.picks, ...command.picks }
