@@ -10,7 +10,7 @@ export const extensionOf = (name: string): string => /\.([A-Za-z0-9]{1,10})$/.ex
 export const cleanName = (sent: string): string => {
   const base = sent.toWellFormed().normalize('NFC').replace(HIDDEN, '').split(/[/\\]/).at(-1) ?? ''
   const name = base.trim().replace(/[. ]+$/, '')
-  if (name.replaceAll('.', '') === '') return FALLBACK
+  if (name === '') return FALLBACK
   const characters = [...name]
   if (characters.length <= NAME_MAX) return name
   const extension = extensionOf(name)

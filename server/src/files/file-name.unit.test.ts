@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanName, extensionOf } from './file-name.ts'
-import { filePathOf, parseFilePath } from './file-path.ts'
+import { cleanName, extensionOf, withExtension } from './file-name.ts'
 
 test('a cleaned name can be shown: short, without folders, control characters and turned directions', () => {
   fc.assert(
@@ -31,18 +30,36 @@ test('a name that is too long keeps its extension', () => {
   )
 })
 
-test('a path tells its space and its file, and nothing else is a path', () => {
-  fc.assert(
-    fc.property(fc.uuid(), fc.uuid(), fc.stringMatching(/^[a-z0-9]{0,10}$/), (space, fileUuid, extension) => {
-      expect(parseFilePath(filePathOf(space, fileUuid, extension))).toMatchObject({ space, fileUuid })
-    }),
-  )
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      expect(parseFilePath(text)).toBeNull()
-    }),
-  )
-  const path = filePathOf('01940000-0000-7000-8000-000200000001', '01940000-0000-7000-8000-000100000004', 'png')
-  for (const bent of [`/${path}`, `${path}/..`, path.replace('/04/', '/05/'), path.toUpperCase(), `${path}.exe`])
-    expect(parseFilePath(bent)).toBeNull()
+test.each([
+  ['合同.PDF', 'pdf'],
+  ['archive.tar.gz', 'gz'],
+  ['a.jpg ', ''],
+  ['没有', ''],
+  ['.', ''],
+  ['a.elevenchars', ''],
+  ['a.图片', ''],
+])('the extension of %j is %j', (name, extension) => expect(extensionOf(name)).toBe(extension))
+
+test.each([
+  ['C:\\fakepath\\合同.pdf', '合同.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['  a b .txt. . ', 'a b .txt'],
+  ['a.b.', 'a.b'],
+  ['exe\u202egpj.exe', 'exegpj.exe'],
+  ['e\u0301.txt', '\u00e9.txt'],
+  ['...', '未命名文件'],
+  ['a/', '未命名文件'],
+  ['', '未命名文件'],
+])('%j is called %j', (sent, name) => expect(cleanName(sent)).toBe(name))
+
+test('a name is cut to 200 characters, before its extension', () => {
+  expect(cleanName('长'.repeat(200))).toBe('长'.repeat(200))
+  expect(cleanName('🏢'.repeat(201))).toBe('🏢'.repeat(200))
+  expect(cleanName(`${'长'.repeat(197)}.PDF`)).toBe(`${'长'.repeat(196)}.pdf`)
+})
+
+test('a name ends as its content asks', () => {
+  expect(withExtension('a.JPG', ['png', 'jpg'])).toBe('a.JPG')
+  expect(withExtension('a.exe', ['png', 'jpg'])).toBe('a.exe.png')
+  expect(withExtension('a', ['png'])).toBe('a.png')
 })

@@ -1,5 +1,6 @@
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const PATH = new RegExp(`^(${UUID})/[0-9a-f]{2}/((${UUID})(?:\\.[a-z0-9]{1,10})?)$`)
+/** Its groups are named as the parts. */
+const PATH = new RegExp(`^(?<space>${UUID})/[0-9a-f]{2}/(?<base>(?<fileUuid>${UUID})(?:\\.[a-z0-9]{1,10})?)$`)
 
 export interface ParsedPath {
   /** The enterprise, or the user for files of somebody who is in none. */
@@ -15,9 +16,9 @@ export const filePathOf = (space: string, fileUuid: string, extension: string): 
 
 /** The parts of a path made by `filePathOf`; null for anything else. */
 export const parseFilePath = (path: string): ParsedPath | null => {
-  const [, space, base, fileUuid] = PATH.exec(path) ?? []
-  if (space === undefined || base === undefined || fileUuid === undefined) return null
-  return path === `${space}/${fileUuid.slice(-2)}/${base}` ? { space, fileUuid, base } : null
+  const parts = PATH.exec(path)?.groups as ParsedPath | undefined
+  if (parts === undefined) return null
+  return path === `${parts.space}/${parts.fileUuid.slice(-2)}/${parts.base}` ? { ...parts } : null
 }
 
 /** Where a part of an unfinished upload lies. */

@@ -19,10 +19,7 @@ const initialOf = (syllable: string): string => (/^[a-zü]+$/.test(syllable) ? s
  */
 export const soundsOf = (name: string): string[] => {
   const written = fold(name)
-  const spoken = readings(written).flatMap((units) => {
-    const syllables = units.map(fold).filter((unit) => unit !== '')
-    return [...endings(syllables), ...endings(syllables.map(initialOf))]
-  })
+  const spoken = readings(written).flatMap((syllables) => [...endings(syllables), ...endings(syllables.map(initialOf))])
   return [...new Set([...endings([...written]), ...spoken])]
 }
 

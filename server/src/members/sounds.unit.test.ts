@@ -20,12 +20,17 @@ test.each([
   ['Anna·李', 'nna'],
   ['客服1组', '1组'],
   ['客服12组', 'kf12z'],
+  ['A12组长', 'a12zz'],
+  ['12A组长', '12azz'],
+  ['Müller', 'm'],
+  ['ＡＢ　组', 'abzu'],
 ])('%s is found by %s', (name, keyword) => expect(finds(name, keyword)).toBe(true))
 
 test.each([
   ['张伟', 'w z'],
   ['张伟', '李'],
   ['张伟', 'hang'],
+  ['A12组', 'az'],
 ])('%s is not found by %s', (name, keyword) => expect(finds(name, keyword)).toBe(false))
 
 test('every part of a name finds it', () => {
@@ -36,4 +41,9 @@ test('every part of a name finds it', () => {
       expect(finds(name, name.slice(Math.min(start, end), Math.max(start, end) + 1))).toBe(true)
     }),
   )
+})
+
+test('nothing and what sounds alike is kept once', () => {
+  expect(soundsOf('')).toEqual([])
+  expect(soundsOf('a 伟')).toEqual(['a伟', '伟', 'awei', 'wei', 'aw', 'w'])
 })

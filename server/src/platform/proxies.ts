@@ -3,13 +3,13 @@ import { isIP, isIPv4, isIPv6 } from 'node:net'
 import proxyaddr from '@fastify/proxy-addr'
 
 /** Names that the HTTP server knows for groups of addresses. */
-const GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 /** A server that only its own machine reaches, or one behind a proxy there. */
 export const PROXIES_BY_DEFAULT = ['loopback']
 
 /** A group, an address, or a range such as 10.0.0.0/8. A range of all addresses would let every client name its own. */
 export const isProxy = (text: string): boolean => {
-  if (GROUPS.has(text)) return true
+  if (NAMES.has(text)) return true
   const [address = '', bits, ...more] = text.split('/')
   if (isIP(address) === 0 || more.length > 0) return false
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
@@ -20,7 +20,7 @@ const bare = (text: string): string =>
   text
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '')
+    .replace(/%.*/, '')
     .replace(/^::ffff:(?=[\d.]+$)/i, '')
 
 /** The client's address, as its proxy tells it; that of the connection where the proxy tells none. */
@@ -35,15 +35,15 @@ export const createAddressReader = (proxies: string[]): ((request: IncomingMessa
   return (request) => clientAddress({ ip: proxyaddr(request, trust), socket: request.socket })
 }
 
+const GROUPS = 8
 const GROUPS_OF_NETWORK = 4
+
+const groupsOf = (address: string): string[] => address.split(':').filter((group) => group !== '')
 
 /** What limits are counted by: the address, of IPv6 the /64 network, which one customer has all addresses of. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - after.length }, () => '0')
-  const network = [...groups, ...zeros, ...after].slice(0, GROUPS_OF_NETWORK)
+  const zeros = '0:'.repeat(GROUPS - groupsOf(address).length)
+  const network = groupsOf(address.replace('::', `:${zeros}`)).slice(0, GROUPS_OF_NETWORK)
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

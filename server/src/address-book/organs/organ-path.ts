@@ -16,17 +16,17 @@ export const writePaths = (paths: readonly (readonly string[])[]): string => pat
 
 /** Splits where a sign stands that is not escaped; the escapes stay. */
 const split = (text: string, signs: readonly string[]): string[] => {
-  const parts = ['']
-  const letters = [...text]
-  for (let at = 0; at < letters.length; at += 1) {
-    const letter = letters[at] ?? ''
-    if (letter === ESCAPE) {
-      at += 1
-      parts.push(`${parts.pop() ?? ''}${ESCAPE}${letters[at] ?? ''}`)
-    } else if (signs.includes(letter)) parts.push('')
-    else parts.push(`${parts.pop() ?? ''}${letter}`)
+  const parts: string[] = []
+  let part = ''
+  let isEscaped = false
+  for (const letter of text) {
+    if (!isEscaped && signs.includes(letter)) {
+      parts.push(part)
+      part = ''
+    } else part += letter
+    isEscaped = letter === ESCAPE && !isEscaped
   }
-  return parts
+  return [...parts, part]
 }
 
 const plain = (text: string): string => text.replace(/\\(.?)/gsu, '$1').trim()

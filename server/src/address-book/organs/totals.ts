@@ -14,8 +14,7 @@ export interface Totals {
 /** The nodes from a node up to the root. */
 const upFrom = (parents: ReadonlyMap<string, string | null>, organUuid: string): string[] => {
   const path: string[] = []
-  for (let at: string | null | undefined = organUuid; at !== null && at !== undefined && parents.has(at); at = parents.get(at))
-    path.push(at)
+  for (let at: string | null | undefined = organUuid; typeof at === 'string'; at = parents.get(at)) path.push(at)
   return path
 }
 

@@ -49,6 +49,19 @@ test.each([
   expect(parseRange(header, 10)).toBe(expected)
 })
 
+test.each([
+  ['bytes=0 - 4', 0, 4],
+  ['bytes=5-5', 5, 5],
+  ['bytes=9-', 9, 9],
+  ['bytes=3-', 3, 9],
+  ['bytes=3-100', 3, 9],
+  ['bytes=-10', 0, 9],
+  ['bytes=-11', 0, 9],
+  ['bytes=-1', 9, 9],
+])('%j of ten bytes goes from %d to %d', (header, start, end) => {
+  expect(parseRange(header, 10)).toEqual({ start, end })
+})
+
 test('no part of an empty file can be sent', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
   expect(parseRange('bytes=-5', 0)).toBe('unsatisfiable')

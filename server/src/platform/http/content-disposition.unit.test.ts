@@ -21,3 +21,9 @@ test('the encoded name decodes to the name', () => {
     }),
   )
 })
+
+test('older browsers get a name in ASCII, signs of the header are encoded', () => {
+  expect(contentDisposition('inline', `a"b\\c%d 合同*'(1).txt`)).toBe(
+    `inline; filename="a_b_c_d __*'(1).txt"; filename*=UTF-8''a%22b%5Cc%25d%20%E5%90%88%E5%90%8C%2A%27%281%29.txt`,
+  )
+})

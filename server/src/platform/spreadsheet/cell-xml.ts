@@ -12,18 +12,15 @@ const TEXT_MAX = 32_767
 const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 /** What a workbook reads as an escape of its own. */
 const OWN_ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g
-const ODD = /[\r_\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/
-const MARKUP = /[&<>"]/
 /** Whether a text needs a second look: nearly none does. */
 const SUSPECT = /[&<>"\r_\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff\ufffe\uffff]/
 
 /** Text between tags and in attributes. */
 export const escape = (text: string): string =>
-  MARKUP.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;') : text
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** What XML and workbooks can carry of a text; XML would make a line feed of a carriage return. */
-export const fit = (text: string): string =>
-  ODD.test(text) ? text.replace(UNFIT, '').replace(OWN_ESCAPE, '_x005F_').replaceAll('\r', '_x000D_') : text
+export const fit = (text: string): string => text.replace(UNFIT, '').replace(OWN_ESCAPE, '_x005F_').replaceAll('\r', '_x000D_')
 
 /** Name of the n-th column, counted from 0: A … Z, AA … */
 export const columnName = (n: number): string => (n < 26 ? '' : columnName(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26))
@@ -31,7 +28,7 @@ export const columnName = (n: number): string => (n < 26 ? '' : columnName(Math.
 const BLANK = 32
 
 const textXml = (given: string): string => {
-  const text = given.length > TEXT_MAX ? given.slice(0, TEXT_MAX) : given
+  const text = given.slice(0, TEXT_MAX)
   const content = SUSPECT.test(text) ? escape(fit(text)) : text
   // Blanks at the ends, and line breaks, stay only when that is said.
   const keep = text.charCodeAt(0) <= BLANK || text.charCodeAt(text.length - 1) <= BLANK || text.includes('\n')

@@ -24,7 +24,7 @@ const SEPARATORS = [',', '\t', ';'] as const
 
 /** The separator that the first line uses most. */
 const separatorOf = (text: string): string => {
-  const line = text.slice(0, (text.indexOf('\n') + 1 || text.length + 1) - 1)
+  const [line = ''] = text.split('\n', 1)
   const uses = (separator: string) => line.split(separator).length
   return SEPARATORS.reduce<string>((best, separator) => (uses(separator) > uses(best) ? separator : best), SEPARATORS[0])
 }
@@ -34,13 +34,13 @@ const fieldAt = (text: string, at: number, separator: string): { field: string; 
   let field = ''
   let end = at
   if (text[at] === '"') {
-    for (end = at + 1; end < text.length; ) {
-      const quote = text.indexOf('"', end)
-      field += text.slice(end, quote < 0 ? text.length : quote)
-      end = quote < 0 ? text.length : quote + 1
-      if (text[end] !== '"' || quote < 0) break
+    for (;;) {
+      const quote = text.indexOf('"', end + 1)
+      const close = quote < 0 ? text.length : quote
+      field += text.slice(end + 1, close)
+      end = close + 1
+      if (text[end] !== '"') break
       field += '"'
-      end += 1
     }
   }
   const begin = end
@@ -58,7 +58,6 @@ export function* parseCsv(text: string): Generator<{ line: number; cells: string
     const { field, end } = fieldAt(text, at, separator)
     cells.push(field)
     line += text.slice(at, end).split('\n').length - 1
-    if (end >= text.length) break
     at = end + 1
     if (text[end] === separator) {
       if (at >= text.length) cells.push('')

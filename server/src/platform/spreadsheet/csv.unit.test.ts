@@ -27,6 +27,34 @@ test('lines are counted as an editor counts them', () => {
   ])
 })
 
+test('old Macs end lines with a carriage return, empty lines are lines', () => {
+  expect(cellsOf('a,b\r1,2\r')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+  expect([...parseCsv('a\n\n\nb')].map(({ line, cells }) => [line, cells])).toEqual([
+    [1, ['a']],
+    [2, ['']],
+    [3, ['']],
+    [4, ['b']],
+  ])
+  expect(cellsOf('')).toEqual([])
+})
+
+test('the first line says what separates, a comma where nothing does', () => {
+  expect(cellsOf('a,b\n1;2;3')).toEqual([['a', 'b'], ['1;2;3']])
+  expect(cellsOf('a\n1,2')).toEqual([['a'], ['1', '2']])
+})
+
+test('a quotation may hold quotation marks, be empty, and be followed by more', () => {
+  expect(cellsOf('a,b,c\n"say ""hi""","","x"y')).toEqual([
+    ['a', 'b', 'c'],
+    ['say "hi"', '', 'xy'],
+  ])
+  expect(cellsOf('a,"b""')).toEqual([['a', 'b"']])
+  expect(cellsOf('a,"')).toEqual([['a', '']])
+})
+
 test('tabs and semicolons separate too', () => {
   expect(cellsOf('a\tb\n1,5\t2')).toEqual([
     ['a', 'b'],
@@ -55,4 +83,7 @@ test('the encodings of Chinese systems are told apart', () => {
   // A sign of the newer standard, four bytes long.
   expect(decodeText(Buffer.from('8139ef30', 'hex'))).toBe('㐁')
   expect(decodeText(Buffer.from([0, 1, 2, 3]))).toBe(null)
+  // Both bytes are the mark, or there is none.
+  expect(decodeText(Buffer.from([0xff, 0x41]))).toBe(null)
+  expect(decodeText(Buffer.from([0x41, 0xfe]))).toBe(null)
 })

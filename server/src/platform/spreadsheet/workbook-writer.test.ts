@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { columnName } from './cell-xml.ts'
 import { spreadsheetProblem } from './spreadsheet-check.ts'
 import { type CellValue, type Sheet, writeWorkbook } from './workbook-writer.ts'
 
@@ -84,10 +83,6 @@ test('a workbook passes the check that imports pass', async () => {
 test('a name is made fit for a sheet', async () => {
   const { sheets } = await readXlsx(await bytesOf([sheetOf([], { name: `房间[1]:${'长'.repeat(40)}` }), sheetOf([], { name: '/' })]))
   expect(sheets.map(({ name }) => name)).toEqual([`房间1${'长'.repeat(28)}`, 'Sheet'])
-})
-
-test('columns are named as in a workbook', () => {
-  expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA'])
 })
 
 test('whoever gives the rows is told when the reader leaves', async () => {

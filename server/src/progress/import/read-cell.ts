@@ -32,32 +32,36 @@ const readText = (text: string, { max = 200, multiline = false }: ValueOf<'text'
   if (CUT_NUMBER.test(text)) return cut()
   const lines = text.replace(/\r\n?/g, '\n')
   const value = multiline ? lines : lines.replace(/\s*\n\s*/g, ' ')
-  if (CONTROL_CHARACTERS.test(value.replace(/\n|\t/g, ''))) return bad('包含不支持的字符')
+  if (CONTROL_CHARACTERS.test(value)) return bad('包含不支持的字符')
   return textLength(value) > max ? bad('最多{max}个字', { max }) : { value }
 }
 
-const NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?(E[+-]?\d{1,2})?$/i
+const NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+|(?=\.))(\.\d+)?(E[+-]?\d{1,2})?$/i
 
 /** A number that is written out or with thousands separated; undefined for anything else. */
 const numberOf = (text: string): number | undefined => {
   const written = plain(text)
-  if (!NUMBER.test(written) || !/\d/.test(written)) return undefined
+  if (!NUMBER.test(written)) return undefined
   // Without the sign of a written -0.
   const value = Number(written.replaceAll(',', '')) + 0
   return Number.isFinite(value) ? value : undefined
 }
 
-const significant = (text: string): number => text.replace(/E.*$/i, '').replace(/\D/g, '').replace(/^0+/, '').length
+const significant = (text: string): number => text.replace(/E.*/i, '').replace(/\D/g, '').replace(/^0+/, '').length
 /** Decimal places of a number as it is written shortest. */
 const placesOf = (value: number): number => {
   const [, fraction = '', exponent = '0'] = /(?:\.(\d+))?(?:e-(\d+))?$/.exec(String(value)) ?? []
   return fraction.length + Number(exponent)
 }
 
-const within = (value: number, { min, max }: { min?: number; max?: number }, shown = (n: number) => n): CellReading => {
-  if (min !== undefined && value < min) return bad('不能小于{min}', { min: shown(min) })
-  if (max !== undefined && value > max) return bad('不能大于{max}', { max: shown(max) })
-  return { value }
+interface Bounds {
+  min?: number
+  max?: number
+}
+
+const within = (value: number, { min = -Infinity, max = Infinity }: Bounds, shown = (n: number) => n): CellReading => {
+  if (value < min) return bad('不能小于{min}', { min: shown(min) })
+  return value > max ? bad('不能大于{max}', { max: shown(max) }) : { value }
 }
 
 const readInteger = (text: string, range: ValueOf<'integer'>): CellReading => {
@@ -76,7 +80,7 @@ const readDecimal = (text: string, { places = 2, ...range }: ValueOf<'decimal'>)
 /** Texts keep all their digits; who stores it judges how many there may be. */
 const readExactly = (text: string): CellReading => {
   const written = plain(text)
-  return NUMBER.test(written) && /\d/.test(written) ? { value: written.replaceAll(',', '') } : bad('请填写数字')
+  return NUMBER.test(written) ? { value: written.replaceAll(',', '') } : bad('请填写数字')
 }
 
 const readPercent = (text: string, { places }: ValueOf<'percent'>): CellReading => {
@@ -89,7 +93,7 @@ const readPercent = (text: string, { places }: ValueOf<'percent'>): CellReading 
 const readMoney = (text: string, range: ValueOf<'money'>): CellReading => {
   const yuan = numberOf(
     plain(text)
-      .replace(/^[¥￥]\s?/, '')
+      .replace(/^¥\s?/, '')
       .replace(/\s?元$/, ''),
   )
   if (yuan === undefined) return bad('请填写数字')
@@ -115,9 +119,11 @@ const dateOf = (text: string): { day: string; time: string } | undefined => {
   return real && Number(year) >= RECORD_YEARS.from && Number(year) <= RECORD_YEARS.to ? { day, time } : undefined
 }
 
+const MIDNIGHT = '00:00:00'
+
 const readDate = (text: string): CellReading => {
   const at = dateOf(text)
-  return at !== undefined && at.time === '00:00:00' ? { value: at.day } : bad('请填写日期，如2026-01-31')
+  return at?.time === MIDNIGHT ? { value: at.day } : bad('请填写日期，如2026-01-31')
 }
 
 const momentOf = ({ day, time }: { day: string; time: string }): Date => new Date(`${day}T${time}${CHINA_ZONE}`)
@@ -131,24 +137,21 @@ const readInstant = (text: string): CellReading => {
 const UNTIL = /\s*[~至]\s*/
 
 const readSpan = (text: string): CellReading => {
-  const ends = plain(text).split(UNTIL).map(dateOf)
-  const [begin, end] = ends
-  if (begin === undefined || end === undefined || ends.length > 2) return bad('请填写起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00')
+  const [begin, end, ...more] = plain(text).split(UNTIL).map(dateOf)
+  if (begin === undefined || end === undefined || more.length > 0) return bad('请填写起止时间，如2026-01-31 08:30 ~ 2026-01-31 18:00')
   return { value: { begin: momentOf(begin), end: momentOf(end) } }
 }
 
 const readDays = (text: string): CellReading => {
-  const ends = plain(text).split(UNTIL).map(dateOf)
-  const [begin, end] = ends
-  const areDays = ends.length === 2 && ends.every((each) => each?.time === '00:00:00')
-  if (!areDays || begin === undefined || end === undefined) return bad('请填写起止日期，如2026-01-01 ~ 2026-12-31')
+  const [begin, end, ...more] = plain(text).split(UNTIL).map(dateOf)
+  if (begin?.time !== MIDNIGHT || end?.time !== MIDNIGHT || more.length > 0) return bad('请填写起止日期，如2026-01-01 ~ 2026-12-31')
   return { value: { begin: begin.day, end: end.day } }
 }
 
 const readMobile = (text: string): CellReading => {
   const value = plain(text)
     .replace(/[\s-]/g, '')
-    .replace(/^(\+|00)?86(?=\d{11}$)/, '')
+    .replace(/^(\+|00)?86/, '')
   return MOBILE_PATTERN.test(value) ? { value } : bad('手机号格式错误')
 }
 
