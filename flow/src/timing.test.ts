@@ -125,6 +125,8 @@ describe('when time is over', () => {
     expect(over('i')).toBe('I30 n1=30{a:30}')
     expect(over('x')).toBe('I30 n1=30{a:30}')
     expect(over(undefined)).toBe('I30 n1=30{a:30}')
+    // Somebody who is named for it takes over by no other rule.
+    expect(timed({ action: 'remind', userUuid: 'c' }, 'a').timeOut('n1')).toBe('I30 n1=30{a:30}')
     const flow = timed({ action: 'transfer', userUuid: 'c' }, 'a')
     flow.timeOut('n1')
     expect(visitAt(flow.state(), 'n1').rows).toMatchObject([
@@ -178,6 +180,12 @@ describe('of somebody who leaves', () => {
     const flow = play(given)
     expect(flow.leave('a')).toBe(said)
     expect(visitAt(flow.state(), 'n1').rows[0]).toMatchObject({ user: 'a', reason: 'resigned' })
+  })
+
+  test('he is not followed by himself, even while he is still there', () => {
+    const left = (more: Partial<Made>) => play(made(more)).run({ kind: 'memberLeft', user: 'a' })
+    expect(left({ organs, organsOf: { a: ['sales'] } })).toBe('I30 n1=30{a:10 b:30}')
+    expect(left({ handovers: { a: 'a' } })).toBe('I30 n1=30{a:10 adm:30}')
   })
 
   test('managers take over even from themselves as initiators', () => {
