@@ -7,6 +7,7 @@ import type { FieldMap } from '#src/field.ts'
 import type { FilterNode } from '#src/filter.ts'
 import type { Identity } from '#src/identity.ts'
 import type { Kpi } from '#src/kpi.ts'
+import type { OverviewOptions } from '#src/overview/overview-spec.ts'
 import type { ActionMap, State } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
 import type { View } from '#src/views.ts'
@@ -157,6 +158,8 @@ export interface EntitySpec {
   noOverlaps: readonly NoOverlap[]
   rules: readonly Rule[]
   kpis: Record<string, Kpi>
+  /** Null: what the overview shows of it is derived. */
+  overview: OverviewOptions | null
   /** Field whose value names a row to people. */
   title: string
   /** Only functions of the application write its rows: nobody adds, changes, deletes or imports any. */

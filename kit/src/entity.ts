@@ -21,6 +21,7 @@ import type { FilterNode } from '#src/filter.ts'
 import { type Compared, type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Identity } from '#src/identity.ts'
 import type { Kpi } from '#src/kpi.ts'
+import { checkOverview, type OverviewOptions } from '#src/overview/overview-spec.ts'
 import { settingsSpec } from '#src/settings.ts'
 import { type ActionMap, checkScans, type StateLine, stateOf } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
@@ -290,6 +291,12 @@ export class Entity<
     return this.with({ kpis: { ...this.spec.kpis, ...make(filterBuilder(this.spec.states)) } })
   }
 
+  /** What the overview of the application shows, where the derived choice is not the best; comes after the figures. */
+  overview(options: OverviewOptions<keyof F & string>): Entity<N, F, C, S, A, T, R> {
+    checkOverview(this.spec.name, this.spec.kpis, options)
+    return this.with({ overview: options })
+  }
+
   /** The field that names a row to people; default the first text or serial number. */
   titled(field: keyof F & string): Entity<N, F, C, S, A, T, R> {
     return this.with({ title: field })
@@ -413,6 +420,7 @@ export const declareEntity = <const N extends string, F extends FieldMap>(
       noOverlaps: [],
       rules: [],
       kpis: {},
+      overview: null,
       title: firstTitle(fields),
       recorded: false,
       selfService: false,

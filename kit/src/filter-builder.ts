@@ -43,6 +43,8 @@ export type AnyFilterBuilder = FilterBuilder<Record<string, string | number | bo
 
 /** Stands for the moment of the query where a filter of the definition compares with it. */
 export const NOW = '$now'
+/** Stands for the same moment a day later. */
+export const TOMORROW = '$now+1d'
 
 /** The builder for an entity with these states. */
 export const filterBuilder = <Values, S extends string>(states: readonly State[]): FilterBuilder<Values, S> => {

@@ -23,6 +23,8 @@ export interface Kpi<Key extends string = string> {
   better: 'more' | 'less' | 'neither'
   /** Field with the moment by which a row counts to a period, an hour or a day; without it the one in which the row was made. */
   at?: Key
+  /** What it shall be, in its unit: overviews say how far it is from that. */
+  target?: number
 }
 
 type Better = Kpi['better']
@@ -90,3 +92,6 @@ export const rate = <Part extends string, Whole extends string>(
 
 /** The figure with rows counted to periods by a moment of theirs. */
 export const by = <const Key extends string, Of extends string>(at: Key, kpi: Kpi<Of>): Kpi<Key | Of> => ({ ...kpi, at })
+
+/** The figure with what it shall be: `toward(90, ratio('按时完成率', …))`. */
+export const toward = <const Key extends string>(target: number, kpi: Kpi<Key>): Kpi<Key> => ({ ...kpi, target })

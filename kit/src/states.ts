@@ -2,8 +2,15 @@ import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { FieldMap, Kind, Tone } from '#src/field.ts'
 import type { ApprovalSpec } from '#src/work/approval-spec.ts'
 
-/** `[code, label]`, then colour, whether nothing follows, and whether fields cannot be changed but by actions (as in final states). */
-export type StateLine = readonly [code: string, label: string, more?: { tone?: Tone; final?: true; locked?: true }]
+/** The parts into which the life of rows falls: nobody is on it, somebody is, somebody is asked about it, it is done, it came to nothing. */
+export const PHASES = ['waiting', 'working', 'confirming', 'done', 'closed'] as const
+export type Phase = (typeof PHASES)[number]
+
+/**
+ * `[code, label]`, then colour, whether nothing follows, and whether fields cannot be changed but by actions (as in final states). `phase`
+ * where `phaseOf` would guess wrong.
+ */
+export type StateLine = readonly [code: string, label: string, more?: { tone?: Tone; final?: true; locked?: true; phase?: Phase }]
 
 export interface State {
   name: string
@@ -13,15 +20,17 @@ export interface State {
   final: boolean
   /** Fields are changed by actions only, and the row is not deleted. Every final state is locked. */
   locked: boolean
+  phase?: Phase
 }
 
-export const stateOf = (name: string, [code, label, { tone = 'neutral', final, locked } = {}]: StateLine): State => ({
+export const stateOf = (name: string, [code, label, { tone = 'neutral', final, locked, phase } = {}]: StateLine): State => ({
   name,
   code,
   label,
   tone,
   final: final === true,
   locked: final === true || locked === true,
+  ...(phase !== undefined && { phase }),
 })
 
 /**

@@ -6,6 +6,7 @@ import { pageToken, publicPage } from '@qifuyun/contract/self-service/schema.ts'
 import { z } from 'zod'
 import type { App } from '#src/app.ts'
 import { commentInput, dashboardQuery, kpiOutput } from '#src/calls/call-schemas.ts'
+import { overviewOutput, overviewQuery } from '#src/calls/overview-call.ts'
 import { appPath } from '#src/calls/wire.ts'
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
@@ -62,6 +63,14 @@ const declare = (of: App) => {
       summary: `${of.label}: the cards of the application.`,
       input: dashboardQuery,
       output: z.array(kpiOutput.extend({ entity: z.string() })),
+    }),
+    overview: endpoint({
+      ...guard,
+      method: 'GET',
+      path: `${path}/overview`,
+      summary: `${of.label}: what is the case over a period, and what needs attention now.`,
+      input: overviewQuery,
+      output: overviewOutput,
     }),
     viewList: endpoint({
       ...guard,
@@ -217,5 +226,5 @@ export const publicEndpoints: (of: App) => ReturnType<typeof declarePublic> = de
 
 export type AppEndpoints = ReturnType<typeof declare>
 
-/** The calls of an application as a whole, beside those of its entities. `meta` and `dashboard` are only served where it has an `appKey`. */
+/** The calls of an application as a whole, beside those of its entities. `meta`, `dashboard` and `overview` are only served where it has an `appKey`. */
 export const appEndpoints: (of: App) => AppEndpoints = declaredOnce(declare)

@@ -11,7 +11,7 @@ import {
   type FilterClause,
   type FilterNode,
 } from '#src/filter.ts'
-import { NOW } from '#src/filter-builder.ts'
+import { NOW, TOMORROW } from '#src/filter-builder.ts'
 import { type Checked, checkValue, type Problem } from '#src/values/check-value.ts'
 
 const PRESENCE = ['empty', 'notEmpty'] as const
@@ -111,7 +111,9 @@ const valuesOf = (of: FieldSpec, { cmp, value }: FilterClause, values: Reader['v
   // One value is compared with a list field's members and a span's begin.
   const single: FieldSpec = { ...of, min: undefined as never, max: Number.MAX_SAFE_INTEGER, kind: SINGLE[of.kind] ?? of.kind }
   const isMoment = single.kind === 'dateTime'
-  const checked = given.map((each): Checked => (isMoment && each === NOW ? { ok: true, value: NOW } : checkValue(single, each)))
+  const checked = given.map(
+    (each): Checked => (isMoment && (each === NOW || each === TOMORROW) ? { ok: true, value: each } : checkValue(single, each)),
+  )
   return checked.every((each) => each.ok && each.value !== null) ? checked.map((each) => (each.ok ? each.value : null)) : null
 }
 

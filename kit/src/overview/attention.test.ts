@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { application } from '#src/application.ts'
+import { dateTime, text } from '#src/fields.ts'
+import { NOW, TOMORROW } from '#src/filter-builder.ts'
+import { days, hours } from '#src/timers.ts'
+import { isFilterProblem, readFilter } from '#src/values/comparing.ts'
+import { clocked, held, rating } from '#src/work/fields.ts'
+import { attentionFigure, attentionOf } from './attention.ts'
+
+const { entity } = application(null, 'waiting', '等待')
+
+const states = {
+  open: ['10', '待派单', { tone: 'warning' }],
+  taken: ['20', '处理中'],
+  asked: ['30', '待回访'],
+  done: ['40', '完成', { final: true }],
+} as const
+const plain = entity('plain', '单', { name: text('名称'), dueAt: dateTime('应还时间'), until: dateTime('失效时间') }).states(states)
+const work = entity('work', '工单', { name: text('名称'), ...held(), ...clocked(), ...rating() })
+  .states(states)
+  .actions({ call: { label: '回访', from: 'asked', to: 'done', who: 'everyone' } })
+  .assigned({ states: { open: 'open', taken: 'taken' }, dispatchers: 'holder' })
+  .deadlines({ finish: 60, warning: { ahead: 10, tell: 'holder' }, overdue: { tell: 'holder' } })
+
+const wheres = (of: Parameters<typeof attentionOf>[0]) => Object.fromEntries(attentionOf(of).map(({ kind, where }) => [kind, where]))
+const isIn = (...codes: string[]) => ({ field: 'state', cmp: 'in', value: codes })
+
+test('what a timer waits for is late once its time has passed, unless the timer leads on by itself', () => {
+  const of = plain.timers({
+    late: { label: '逾期', at: 'dueAt', while: 'taken' },
+    soon: { label: '提醒', at: 'dueAt', after: -hours(2), while: 'taken' },
+    old: { label: '旧', at: 'until', after: days(3), while: 'taken' },
+    expire: { label: '过期', at: 'until', while: 'taken', to: 'done' },
+  })
+  expect(wheres(of).overdue).toEqual({ op: 'and', items: [isIn('20'), { field: 'dueAt', cmp: 'lt', value: NOW }] })
+  expect(wheres(of).expiring).toEqual({
+    op: 'and',
+    items: [isIn('20'), { field: 'until', cmp: 'ge', value: NOW }, { field: 'until', cmp: 'lt', value: TOMORROW }],
+  })
+})
+
+test('work that is given, and not accepted in time, is no late work yet', () => {
+  const given = entity('given', '工单', { name: text('名称'), ...held(), ...clocked() })
+    .states(states)
+    .assigned({ states: { open: 'open', given: 'asked', taken: 'taken' }, dispatchers: 'holder' })
+    .deadlines({ finish: 60, warning: { ahead: 10, tell: 'holder' }, overdue: { tell: 'holder' } })
+  expect(wheres(given).unanswered).toEqual({ op: 'and', items: [isIn('30'), { field: 'respondBy', cmp: 'lt', value: NOW }] })
+  expect(JSON.stringify(wheres(given).overdue)).not.toContain('respondBy')
+})
+
+test('work that nobody has is no late work besides', () => {
+  expect(wheres(work).unheld).toEqual({ op: 'and', items: [isIn('10'), { field: 'holder', cmp: 'empty' }] })
+  expect(JSON.stringify(wheres(work).overdue)).not.toContain('"10"')
+  expect(JSON.stringify(wheres(work).overdue)).toContain('finishBy')
+  expect(JSON.stringify(wheres(work).expiring)).toContain('warnAt')
+})
+
+test('rows that nobody holds wait where they begin with a warning', () => {
+  expect(wheres(plain).unheld).toEqual(isIn('10'))
+  expect(wheres(entity('calm', '静', { name: text('名称') }).states({ new: ['1', '新'] })).unheld).toBeUndefined()
+})
+
+test('a low rating waits as long as something is to be done about it', () => {
+  const asked = work.rated({ after: 'taken', to: ['asked', 'done'], unsolved: 'taken', within: { hours: 1 }, by: 'creator' })
+  expect(wheres(asked).lowScore).toEqual({ op: 'and', items: [isIn('30'), { field: 'score', cmp: 'le', value: 2 }] })
+  const ended = work.rated({ after: 'taken', to: 'done', unsolved: 'taken', within: { hours: 1 }, by: 'creator' })
+  expect(wheres(ended).lowScore).toBeUndefined()
+})
+
+test('a definition says which groups there are, and lists are narrowed by them under their names', () => {
+  expect(attentionOf(work.overview({ attention: ['unheld'] })).map(({ kind }) => kind)).toEqual(['unheld'])
+  expect(attentionFigure(work, 'attention.unheld')).toMatchObject({ value: { of: 'count', where: wheres(work).unheld } })
+  expect(attentionFigure(work, 'attention.nothing')).toBeUndefined()
+  expect(attentionFigure(work, 'total')).toBeUndefined()
+  for (const { where } of attentionOf(work)) expect(isFilterProblem(readFilter(work, where))).toBe(false)
+})

@@ -1,0 +1,151 @@
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
+import type { Entity } from '#src/entity.ts'
+import type { FilterNode } from '#src/filter.ts'
+import { filterBuilder, NOW, TOMORROW } from '#src/filter-builder.ts'
+import type { Kpi } from '#src/kpi.ts'
+import { ATTENTION_KINDS, type AttentionKind } from '#src/overview/overview-spec.ts'
+import { toOf } from '#src/states.ts'
+import type { TimerSpec } from '#src/timers.ts'
+
+/** Rows of an entity that wait for somebody to look at them. */
+export interface AttentionGroup {
+  kind: AttentionKind
+  where: FilterNode
+  /** The worst ones first. */
+  sort: { field: string; order: 'asc' | 'desc' }
+}
+
+const both = (...items: FilterNode[]): FilterNode => ({ op: 'and', items })
+const oneOf = (items: FilterNode[]): FilterNode | undefined => (items.length > 1 ? { op: 'or', items } : items[0])
+const passed = (field: string): FilterNode => ({ field, cmp: 'lt', value: NOW })
+
+/** Steps of traits that lead the row away when the moment comes. */
+const LEADING: ReadonlySet<string> = new Set(['resume', 'unrated'])
+
+const isMoment = ({ spec }: Entity, key: string): boolean => spec.fields[key]?.spec.kind === 'dateTime'
+const during = ({ while: states }: TimerSpec): readonly string[] => (states === undefined ? [] : [states].flat())
+/** The state of work that nobody has yet. */
+const openState = ({ spec }: Entity): string | undefined => spec.work.assigned?.states.open
+
+interface Deadline {
+  at: string
+  states: string[]
+}
+
+/** Deadlines by their fields, with the states in which they hold; work that nobody has yet waits for something else. */
+const collected = (of: Entity, found: readonly { at: string; states: readonly string[] }[]): Deadline[] =>
+  [...Map.groupBy(found, ({ at }) => at)].flatMap(([at, lines]) => {
+    const states = [...new Set(lines.flatMap((line) => line.states))].filter((state) => state !== openState(of))
+    return states.length === 0 || !isMoment(of, at) ? [] : [{ at, states }]
+  })
+
+/** Timers that tell how late something is: they run on while the row stays where it is. */
+const deadlinesOf = (of: Entity): Deadline[] =>
+  collected(
+    of,
+    Object.values(of.spec.timers).flatMap((timer) => {
+      const { at, to, after = 0, step = '' } = timer
+      const leads = to !== undefined || LEADING.has(step)
+      return leads || after < 0 || after > HOUR_MS || step === 'warn' ? [] : [{ at, states: during(timer) }]
+    }),
+  )
+
+const lateAt = (of: Entity, kind: AttentionKind, deadlines: readonly Deadline[]): AttentionGroup | undefined => {
+  const { state } = filterBuilder<Record<string, string>, string>(of.spec.states)
+  const where = oneOf(deadlines.map(({ at, states }) => both(state(...states), passed(at))))
+  const field = deadlines[0]?.at
+  return where === undefined || field === undefined ? undefined : { kind, where, sort: { field, order: 'asc' } }
+}
+
+const overdue = (of: Entity): AttentionGroup | undefined => lateAt(of, 'overdue', deadlinesOf(of))
+
+/** Steps of the work whose time has passed before that of the whole: nobody has accepted it yet. */
+const unanswered = (of: Entity): AttentionGroup | undefined => {
+  const known = deadlinesOf(of).map(({ at }) => at)
+  const steps = Object.values(of.spec.work.todos).flatMap(({ due, while: states }) =>
+    due === undefined || known.includes(due) ? [] : [{ at: due, states: [states].flat() }],
+  )
+  return lateAt(of, 'unanswered', collected(of, steps))
+}
+
+const unheld = (of: Entity): AttentionGroup | undefined => {
+  const { state } = filterBuilder<Record<string, string>, string>(of.spec.states)
+  const open = openState(of)
+  const [first] = of.spec.states
+  const sort = { field: 'createTime', order: 'asc' } as const
+  if (open !== undefined) return { kind: 'unheld', where: both(state(open), { field: 'holder', cmp: 'empty' }), sort }
+  // Where nobody holds rows, those that begin with a warning wait for anybody.
+  return first?.tone === 'warning' ? { kind: 'unheld', where: state(first.name), sort } : undefined
+}
+
+const expiring = (of: Entity): AttentionGroup | undefined => {
+  const { state } = filterBuilder<Record<string, string>, string>(of.spec.states)
+  const soon = Object.values(of.spec.timers).flatMap((timer) => {
+    const states = during(timer).filter((each) => each !== openState(of))
+    if (states.length === 0) return []
+    if (timer.step === 'warn')
+      return [{ at: 'finishBy', where: both(state(...states), passed(timer.at), { field: 'finishBy', cmp: 'ge', value: NOW }) }]
+    const leads = timer.to !== undefined && (timer.after ?? 0) === 0 && isMoment(of, timer.at)
+    return leads
+      ? [
+          {
+            at: timer.at,
+            where: both(state(...states), { field: timer.at, cmp: 'ge', value: NOW }, { field: timer.at, cmp: 'lt', value: TOMORROW }),
+          },
+        ]
+      : []
+  })
+  const [first] = soon
+  const where = oneOf(soon.map((each) => each.where))
+  return first === undefined || where === undefined ? undefined : { kind: 'expiring', where, sort: { field: first.at, order: 'asc' } }
+}
+
+/** Of one to five, what nobody wants. */
+export const LOW_SCORE = 2
+
+const lowScore = (of: Entity): AttentionGroup | undefined => {
+  const { states, work, actions } = of.spec
+  if (work.rated === null) return undefined
+  const { score, to } = work.rated
+  // Rated work that has come to its end waits for nobody.
+  const open = to.filter((name) => states.some((state) => state.name === name && !state.final))
+  const leads = Object.values(actions).some(
+    (action) => [action.from ?? []].flat().some((name) => open.includes(name)) && toOf(action).length > 0,
+  )
+  if (open.length === 0 || !leads) return undefined
+  const { state } = filterBuilder<Record<string, string>, string>(states)
+  return {
+    kind: 'lowScore',
+    where: both(state(...open), { field: score, cmp: 'le', value: LOW_SCORE }),
+    sort: { field: score, order: 'asc' },
+  }
+}
+
+const MAKERS = { overdue, unanswered, unheld, expiring, lowScore } as const
+/** The groups of rows that may need attention, as the definition tells them: by its deadlines, its first state, its ratings. */
+export const attentionOf = (of: Entity): AttentionGroup[] =>
+  (of.spec.overview?.attention ?? ATTENTION_KINDS).flatMap((kind) => MAKERS[kind](of) ?? [])
+
+/** Labels of the groups, as the list calls them. */
+export const ATTENTION_LABELS = {
+  overdue: '已超时',
+  unanswered: '超时未接',
+  unheld: '待分派',
+  expiring: '即将到期',
+  lowScore: '评价较低',
+} as const
+
+const PREFIX = 'attention.'
+
+/** The name by which a list is asked for the rows of a group. */
+export const attentionKey = (kind: AttentionKind): string => PREFIX + kind
+
+/** The kind of group that a list is asked for; undefined for any other name. */
+export const attentionKind = (key: string): AttentionKind | undefined => ATTENTION_KINDS.find((kind) => attentionKey(kind) === key)
+
+/** A group as a figure, so that lists can be narrowed by it; undefined for any other name. */
+export const attentionFigure = (of: Entity, key: string): Kpi | undefined => {
+  const asked = attentionKind(key)
+  const group = asked && attentionOf(of).find(({ kind }) => kind === asked)
+  return group && { label: ATTENTION_LABELS[group.kind], unit: 'count', better: 'less', value: { of: 'count', where: group.where } }
+}
