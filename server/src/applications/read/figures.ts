@@ -24,7 +24,7 @@ interface Period {
 }
 
 /** The moment by which rows count to periods. */
-const momentOf = ({ entity, table }: ServedEntity, at: string | undefined) =>
+export const momentOf = ({ entity, table }: ServedEntity, at: string | undefined) =>
   columnAt(table, at === undefined ? 'createdAt' : columnKeyOf(entity, at))
 
 const inPeriod = (moment: ReturnType<typeof momentOf>, { begin, end }: Period): SQL => sql`${moment} >= ${begin} and ${moment} < ${end}`

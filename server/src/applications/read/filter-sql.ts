@@ -1,8 +1,9 @@
 import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { snakeCase } from '@qifuyun/contract/core/snake-case.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
-import { NOW } from '@qifuyun/kit/filter-builder.ts'
+import { NOW, TOMORROW } from '@qifuyun/kit/filter-builder.ts'
 import type { ReadClause, ReadFilter } from '@qifuyun/kit/values/comparing.ts'
 import { organsBelow, organsOf } from '#src/members/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
@@ -80,7 +81,9 @@ const compare = async (served: ServedEntity, clause: ReadClause, reading: Readin
   const { cmp, spec, values } = clause
   if (spec.kind === 'rows') return withChildren(served, clause)
   const column = seenColumn(served, clause.field, reading.reach)
-  const [value, other] = values.map((each) => (each === NOW ? reading.now : each))
+  const [value, other] = values.map((each) =>
+    each === NOW ? reading.now : each === TOMORROW ? new Date(reading.now.getTime() + DAY_MS) : each,
+  )
   const isList = isListKind(spec.kind)
   switch (cmp) {
     case 'eq':

@@ -11,6 +11,7 @@ import { mayDo, reachOf, rightsIn } from '../runtime/access.ts'
 import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
 import { signingOf } from '../runtime/signing.ts'
 import { figuresOf } from './figures.ts'
+import type { Reading } from './scope.ts'
 
 const entitiesOf = (app: App): ServedEntity[] => SERVED_ENTITIES.filter((served) => served.app === app)
 
@@ -66,6 +67,23 @@ export const describeApp = async (tx: Tx, { clock, secrets }: Platform, caller: 
   }
 }
 
+/** Opens entities of an application for somebody who reads it: null for those that they may not read. Asks for their rights once. */
+export const opener = async (
+  tx: Tx,
+  platform: Platform,
+  caller: TenantCaller,
+  app: App,
+): Promise<(served: ServedEntity) => Promise<Reading | null>> => {
+  const now = platform.clock.now()
+  const rights = await rightsIn(tx, caller, app, now, `app:${app.appKey}`)
+  const { userUuid, enterpriseUuid } = caller
+  const contextFor = () => createContext({ tx, platform, caller, now })
+  return async (served) => {
+    if (!mayDo(rights, served, 'read')) return null
+    return { tx, platform, userUuid, enterpriseUuid, now, reach: await reachOf(tx, caller, served, rights), contextFor }
+  }
+}
+
 /** The figures of all entities of an application that the caller may read. */
 export const cardsOf = async (
   tx: Tx,
@@ -74,22 +92,12 @@ export const cardsOf = async (
   app: App,
   range: { begin?: string | undefined; end?: string | undefined },
 ) => {
-  const now = platform.clock.now()
-  const rights = await rightsIn(tx, caller, app, now, `app:${app.appKey}`)
+  const openFor = await opener(tx, platform, caller, app)
   const period = range.begin !== undefined && range.end !== undefined ? { begin: range.begin, end: range.end } : undefined
   const cards = []
   for (const served of entitiesOf(app)) {
-    if (!mayDo(rights, served, 'read')) continue
-    const reach = await reachOf(tx, caller, served, rights)
-    const reading = {
-      tx,
-      platform,
-      userUuid: caller.userUuid,
-      enterpriseUuid: caller.enterpriseUuid,
-      now,
-      reach,
-      contextFor: () => createContext({ tx, platform, caller, now }),
-    }
+    const reading = await openFor(served)
+    if (reading === null) continue
     const figures = await figuresOf(reading, served, { range: period, groupBy: period && 'day' })
     cards.push(...figures.map((figure) => ({ entity: served.entity.spec.name, ...figure })))
   }

@@ -61,7 +61,7 @@ const bucketOf = (reading: Reading, served: ServedEntity, by: Buckets): SQL => {
 }
 
 /** The part in which a row is, as text. A flag that was never set means no. */
-const keyOf = (reading: Reading, served: ServedEntity, by: string | Buckets | undefined): SQL => {
+export const partKey = (reading: Reading, served: ServedEntity, by: string | Buckets | undefined): SQL => {
   if (by === undefined) return sql`''`
   if (typeof by !== 'string') return bucketOf(reading, served, by)
   const { kind } = seenField(reading, served, by).spec
@@ -69,7 +69,13 @@ const keyOf = (reading: Reading, served: ServedEntity, by: string | Buckets | un
   return kind === 'flag' ? sql`coalesce(${column}, false)::text` : sql`coalesce(${column}::text, '')`
 }
 
-const namesOf = async ({ tx }: Reading, served: ServedEntity, spec: FieldSpec, keys: readonly string[]): Promise<Map<string, string>> => {
+/** What people call parts of a field by their keys; one statement at most. */
+export const partNames = async (
+  { tx }: Reading,
+  served: ServedEntity,
+  spec: FieldSpec,
+  keys: readonly string[],
+): Promise<Map<string, string>> => {
   const target = targetOf(served.entity, spec)
   if (target !== undefined) return titlesOf(tx, servedOf(target), keys)
   switch (spec.kind) {
@@ -109,7 +115,7 @@ const grouped = async (reading: Reading, served: ServedEntity, { rows, columns }
     with grouped as (
       select part.row_key, part.column_key, grouping(part.row_key, part.column_key) as level, count(*) as n, ${values}
       from ${served.table} cross join lateral (
-        select ${keyOf(reading, served, rows)} as row_key, ${keyOf(reading, served, columns)} as column_key
+        select ${partKey(reading, served, rows)} as row_key, ${partKey(reading, served, columns)} as column_key
       ) part
       where ${where}
       group by grouping sets ((part.row_key, part.column_key), (part.row_key), (part.column_key), ())
@@ -142,7 +148,7 @@ const partsAlong = async (
   if (typeof by !== 'string') return found.map((part) => ({ ...part, label: part.key }))
   const { spec } = seenField(reading, served, by)
   const keys = found.map(({ key }) => key).filter((key) => key !== '')
-  const names = await namesOf(reading, served, spec, keys)
+  const names = await partNames(reading, served, spec, keys)
   const known = spec.kind === 'flag' ? ['true', 'false'] : (spec.options ?? []).map(({ code }) => String(code))
   return inOrder(
     found.map((part) => ({ ...part, label: part.key === '' ? '' : (names.get(part.key) ?? part.key) })),

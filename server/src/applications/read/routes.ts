@@ -12,6 +12,7 @@ import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { listComments } from '../comments/comments.ts'
 import { createContext } from '../context.ts'
+import { overviewOf } from '../overview/overview-of.ts'
 import { printRows } from '../print/print.ts'
 import { accessTo, accessToChoices, withAccess } from '../runtime/access.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
@@ -20,7 +21,7 @@ import { rowDetail } from './details.ts'
 import { figuresOf } from './figures.ts'
 import { historyPage } from './history.ts'
 import { listPage } from './list.ts'
-import { cardsOf, describeApp } from './meta.ts'
+import { cardsOf, describeApp, opener } from './meta.ts'
 import { listChildren, listOptions } from './options.ts'
 import { partsOf } from './parts.ts'
 import type { Reach, Reading } from './scope.ts'
@@ -126,6 +127,9 @@ const overviewRoutes = (platform: Platform, app: App): Route[] => {
   return [
     handle(calls.meta, ({ caller }) => inside(caller, (tx) => describeApp(tx, platform, caller, app))),
     handle(calls.dashboard, ({ input, caller }) => inside(caller, (tx) => cardsOf(tx, platform, caller, app, input))),
+    handle(calls.overview, ({ input, caller }) =>
+      inside(caller, async (tx) => overviewOf(app, await opener(tx, platform, caller, app), input)),
+    ),
   ]
 }
 

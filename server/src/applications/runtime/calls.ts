@@ -8,9 +8,9 @@ import type { DeclaredCall } from '#src/platform/http/openapi/openapi.ts'
 import { SERVED } from '../registry.ts'
 
 const ofApp = (app: App): { name: string; endpoint: Endpoint }[] => {
-  const { meta, dashboard, ...views } = appEndpoints(app)
+  const { meta, dashboard, overview, ...views } = appEndpoints(app)
   const calls = {
-    ...(app.appKey === null ? views : { meta, dashboard, ...views }),
+    ...(app.appKey === null ? views : { meta, dashboard, overview, ...views }),
     ...(app.pages && publicEndpoints(app)),
     ...(Object.values(settingsEntities(app)).some((of) => of !== undefined) && settingsEndpoints(app)),
   }
