@@ -65,11 +65,12 @@ const Refused = ({ error, onRetry }: { error: unknown; onRetry: () => void }): R
 const Opened = ({ application, loaded, permissions }: ApplicationPageProps & { permissions: readonly string[] }): ReactNode => {
   const t = useText()
   const entities = readable(loaded, permissions)
-  const hasFigures = entities.some((of) => Object.keys(of.spec.kpis).length > 0)
+  // Where nothing is counted and nothing goes on, the list says all there is.
+  const hasOverview = entities.some(({ spec }) => spec.settingsOf === null && (Object.keys(spec.kpis).length > 0 || spec.states.length > 0))
   const { lists = {}, seldom = [] } = loaded
   const pages = (loaded.pages ?? []).filter(({ right }) => right === undefined || permissions.includes(right))
   const all = [
-    ...(hasFigures ? [{ key: OVERVIEW, label: t('概览') }] : []),
+    ...(hasOverview ? [{ key: OVERVIEW, label: t('概览') }] : []),
     ...pages.map(({ key, label }) => ({ key, label })),
     ...entities.map(({ spec }) => ({ key: spec.name, label: spec.label })),
   ]
@@ -89,7 +90,7 @@ const Opened = ({ application, loaded, permissions }: ApplicationPageProps & { p
   if (of && of.spec.settingsOf !== null) return <SettingsPage key={shown} of={of} heading={heading} />
   if (of) return <EntityListPage key={shown} of={of} heading={heading} {...lists[shown]} />
   if (own) return <own.Page heading={heading} />
-  return <Overview app={loaded.app} entities={entities} heading={heading} onOpen={go} />
+  return <Overview loaded={loaded} entities={entities} heading={heading} onOpen={go} />
 }
 
 /** A sub-application made with the kit: a tab for each entity, and what it is about at a glance. */

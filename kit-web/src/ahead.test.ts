@@ -4,6 +4,6 @@ import { firstCalls } from './ahead.ts'
 import { appCall } from './calls.ts'
 
 test('what is asked ahead is what the page asks for', () => {
-  const { meta, dashboard } = firstCalls('pkg41')
-  expect([meta, dashboard]).toEqual([appCall(loanApp, 'meta'), appCall(loanApp, 'dashboard')])
+  const { meta, overview } = firstCalls('pkg41')
+  expect([meta, overview]).toEqual([appCall(loanApp, 'meta'), appCall(loanApp, 'overview')])
 })

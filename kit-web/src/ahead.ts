@@ -3,22 +3,20 @@ import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { readPeriod, spansOf } from './overview/period.ts'
 
 /** The calls of `calls.ts` that a page begins with, without the definitions that those come from; `ahead.test.ts` compares the two. */
 export const firstCalls = (appKey: string) => {
-  const of = <Name extends 'meta' | 'dashboard'>(at: Name) =>
+  const of = <Name extends 'meta' | 'overview'>(at: Name) =>
     descriptor<AppEndpoints[Name]>({ method: 'GET', path: `/api/v1/application/${appKey}/${at}`, access: 'tenant', roles: [] })
-  return { meta: of('meta'), dashboard: of('dashboard') }
+  return { meta: of('meta'), overview: of('overview') }
 }
 
 const META_FRESH_MS = 5 * 60_000
 
-/** Asks for the rights of the user in an application, and for the figures if they are what it opens with, while its pages are fetched. */
+/** Asks for the rights of the user in an application, and for its overview if it opens with it, while its pages are fetched. */
 export const askAhead = (client: QueryClient, appKey: string, search: string): void => {
-  const { meta, dashboard } = firstCalls(appKey)
+  const { meta, overview } = firstCalls(appKey)
   void client.prefetchQuery({ queryKey: callKey(meta, {}), queryFn: () => call(meta, {}, { quiet: true }), staleTime: META_FRESH_MS })
   if (search !== '') return
-  for (const range of [{}, spansOf(readPeriod(null), new Date()).span.range])
-    void client.prefetchQuery({ queryKey: callKey(dashboard, range), queryFn: () => call(dashboard, range, { quiet: true }) })
+  void client.prefetchQuery({ queryKey: callKey(overview, {}), queryFn: () => call(overview, {}, { quiet: true }) })
 }

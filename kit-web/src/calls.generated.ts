@@ -23,6 +23,7 @@ export const ENTITY_CALLS = {
 export const APP_CALLS = {
   meta: { method: 'GET', at: 'meta' },
   dashboard: { method: 'GET', at: 'dashboard' },
+  overview: { method: 'GET', at: 'overview' },
   viewList: { method: 'GET', at: 'view/list' },
   viewSave: { method: 'POST', at: 'view/save' },
   viewDelete: { method: 'POST', at: 'view/delete' },

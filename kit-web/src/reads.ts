@@ -127,9 +127,9 @@ export const useTree = (of: Entity, input: { parentUuid?: string | null; keyword
 export const useMeta = (of: Identity, options: ReadOptions = {}) =>
   useRead(appCall(of, 'meta'), {}, (meta: Output<AppEndpoints['meta']>) => meta, { staleTime: 5 * 60_000, ...options })
 
-/** The cards of an application. */
-export const useDashboard = (of: Identity, range: { begin?: string; end?: string } = {}) =>
-  useRead(appCall(of, 'dashboard'), range, (cards: Output<AppEndpoints['dashboard']>) => cards)
+/** What is the case in an application over a period, and what needs attention: one call for all of it. */
+export const useOverviewData = (of: Identity, input: Input<AppEndpoints['overview']>) =>
+  useRead(appCall(of, 'overview'), input, (answer: Output<AppEndpoints['overview']>) => answer, { keep: true })
 
 /** Own and shared saved lists of an entity. */
 export const useSavedViews = (of: Entity) =>

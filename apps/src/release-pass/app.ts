@@ -76,10 +76,10 @@ export const pass = entity('pass', '放行条', {
     ready: ['30', '待放行', { tone: 'info', locked: true }],
     released: ['40', '已放行', { tone: 'success', final: true }],
     partly: ['50', '部分放行', { tone: 'violet', final: true }],
-    refused: ['60', '拒绝放行', { tone: 'error', locked: true }],
+    refused: ['60', '拒绝放行', { tone: 'error', locked: true, phase: 'confirming' }],
     expired: ['70', '已过期', { final: true }],
     cancelled: ['80', '已取消', { final: true }],
-    rejected: ['90', '已驳回', { tone: 'error' }],
+    rejected: ['90', '已驳回', { tone: 'error', phase: 'waiting' }],
   })
   .actions({
     submit: {

@@ -11,10 +11,11 @@ export const orderStates = {
   working: ['40', '处理中', { tone: 'violet', locked: true }],
   quoted: ['45', '待报价确认', { tone: 'warning', locked: true }],
   suspended: ['50', '已挂起', { locked: true }],
-  toPay: ['60', '待支付', { tone: 'warning', locked: true }],
+  toPay: ['60', '待支付', { tone: 'warning', locked: true, phase: 'confirming' }],
   toRate: ['70', '待评价', { tone: 'success', locked: true }],
   toVisit: ['80', '待回访', { tone: 'info', locked: true }],
-  closed: ['90', '已完成', { tone: 'success', locked: true }],
+  // It may be reopened.
+  closed: ['90', '已完成', { tone: 'success', locked: true, phase: 'done' }],
   cancelled: ['95', '已撤销', { final: true }],
   forced: ['96', '强制结单', { tone: 'error', final: true }],
 } as const

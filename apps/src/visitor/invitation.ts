@@ -73,7 +73,7 @@ export const invitation = entity('invitation', '访客邀请', {
     pending: ['10', '待审核', { tone: 'warning' }],
     expected: ['20', '待到访', { tone: 'info' }],
     inside: ['30', '到访中', { tone: 'success', locked: true }],
-    left: ['40', '已离开', { locked: true }],
+    left: ['40', '已离开', { locked: true, phase: 'done' }],
     expired: ['50', '已过期', { final: true }],
     cancelled: ['60', '已取消', { final: true }],
     refused: ['70', '已拒绝', { tone: 'error', final: true }],
@@ -145,6 +145,7 @@ export const invitation = entity('invitation', '访客邀请', {
     avgStay: averageMinutes('平均停留', 'firstInAt', 'lastOutAt', and(notEmpty('firstInAt'), notEmpty('lastOutAt')), 'neither'),
     walkInShare: ratio('现场登记占比', eq('source', '2'), undefined, 'less'),
   }))
+  .overview({ charts: ['reason', 'hours'] })
   .inProject('projectUuid')
   .titled('visitorName')
   .selfService()

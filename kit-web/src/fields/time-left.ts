@@ -22,3 +22,13 @@ export const timeLeft = (until: string, now: Date): { late: boolean } & Span => 
   const minutes = Math.floor(Math.abs(ms) / MINUTE_MS)
   return { late: ms < 0, ...spanOf(minutes) }
 }
+
+const SHORT_MS = 60 * MINUTE_MS
+const SHORT_SHARE = 0.2
+
+/** Whether little is left of a clock: under an hour, or under a fifth of what it had. */
+export const isShort = (until: string, since: string | undefined, now: Date): boolean => {
+  const left = Date.parse(until) - now.getTime()
+  const whole = since === undefined ? 0 : Date.parse(until) - Date.parse(since)
+  return left >= 0 && (left < SHORT_MS || left < whole * SHORT_SHARE)
+}

@@ -18,7 +18,7 @@ export const figureText = (value: number | null, unit: string, label: (text: str
       return value.toFixed(1)
     case 'minutes':
       if (value >= DAY) return `${number.format(Math.round((value / DAY) * 10) / 10)} d`
-      return value >= HOUR ? `${number.format(Math.round((value / HOUR) * 10) / 10)} h` : `${number.format(value)} min`
+      return value >= HOUR ? `${number.format(Math.round((value / HOUR) * 10) / 10)} h` : `${number.format(Math.round(value))} min`
     default:
       return `${number.format(value)} ${label(unit)}`
   }

@@ -23,6 +23,10 @@ const filterValue: fc.Arbitrary<FilterValue> = fc.oneof(
   fc.record({ kind: fc.constant('lastDays' as const), days: fc.integer({ min: 1, max: 3_660 }) }),
   fc.record({ kind: fc.constant('contains' as const), text: fc.string({ minLength: 1 }) }),
   fc.record({ kind: fc.constant('is' as const), yes: fc.boolean() }),
+  fc.record({
+    ...{ kind: fc.constant('hours' as const), from: fc.constant('2026-01-01'), to: fc.constantFrom('2026-01-01', '2026-02-01') },
+    ...{ weekday: fc.integer({ min: 1, max: 7 }), hour: fc.constantFrom(0, 8, 22) },
+  }),
 )
 
 test('a filter is read as it was written', () => {
@@ -108,4 +112,25 @@ describe('what the server is asked for', () => {
       ],
     })
   })
+})
+
+test('hours of a weekday are those of each such day, whatever hours they are', () => {
+  const spec = loan.spec.fields.dueAt?.spec
+  const clause = (weekday: number) =>
+    spec && clauseOf('dueAt', spec, { kind: 'hours', from: '2026-03-01', to: '2026-03-18', weekday, hour: 8 })
+  expect(clause(3)).toEqual({
+    op: 'or',
+    items: ['04', '11', '18'].map((day) => ({
+      field: 'dueAt',
+      cmp: 'between',
+      value: [`2026-03-${day} 08:00:00`, `2026-03-${day} 09:59:59`],
+    })),
+  })
+  expect(clause(7)).toMatchObject({ items: { length: 3 } })
+  expect(readFilter('2026-03-18..2026-03-01@3T8')).toBeUndefined()
+})
+
+test('a list is narrowed by rows that need attention', () => {
+  const query = new URLSearchParams({ kpi: 'attention.overdue' })
+  expect(filterOf(loan, readPlace(loan, query))).toMatchObject({ op: 'and' })
 })

@@ -1,6 +1,7 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import type { Kpi } from '@qifuyun/kit/kpi.ts'
+import { attentionFigure } from '@qifuyun/kit/overview/attention.ts'
 import { fieldOf, isSortable } from '@qifuyun/kit/values/comparing.ts'
 import { keyedViews } from '@qifuyun/kit/views.ts'
 import { clauseOf, type Filters, readFilter, widgetOf, writeFilter } from './filter/filter-value.ts'
@@ -74,11 +75,15 @@ const readSort = (of: Entity, written: string | null): Sort[] =>
     return field !== '' && fieldOf(of, field) && isSortable(of, field) ? [{ field, order: one.startsWith('-') ? 'desc' : 'asc' }] : []
   })
 
-/** A figure whose rows a list may show: one of the definition, or what the cells of a table of two dimensions say, by the name of the view. */
-export const figureOf = ({ spec }: Entity, key: string): Kpi | undefined => {
+/**
+ * A figure whose rows a list may show: one of the definition, a group of rows that need attention, or what the cells of a table of two
+ * dimensions say, by the name of the view.
+ */
+export const figureOf = (of: Entity, key: string): Kpi | undefined => {
+  const { spec } = of
   if (Object.hasOwn(spec.kpis, key)) return spec.kpis[key]
   const view = keyedViews(spec.list.views).find((each) => each.key === key)?.view
-  return view?.kind === 'pivot' ? view.measure : undefined
+  return view?.kind === 'pivot' ? view.measure : attentionFigure(of, key)
 }
 
 /** The list an address asks for; what it leaves out or writes wrong is the usual. */

@@ -1,20 +1,16 @@
-import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { isLocked } from '@qifuyun/kit/work/approval.ts'
-import { call } from '@qifuyun/ui/platform/request/call.ts'
-import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { fieldText } from '#src/fields/format.ts'
 import type { Row } from '#src/fields/row.ts'
 import { useActions } from '#src/form/use-actions.tsx'
 import { useText } from '#src/texts.ts'
-import { actionCall } from '../calls.ts'
-import { refreshApp, useRemove } from '../commands.ts'
+import { useRemove } from '../commands.ts'
 import { useLabel } from '../label.ts'
 import { actionsIn, actionsOn, isPersonal, type NamedAction } from '../rights.ts'
 import type { ListRow } from '../rows.ts'
+import { asksNothing, usePerforming } from '../use-doing.ts'
 import { shownField } from './table/columns.ts'
 import type { ListModel } from './use-list.ts'
 
@@ -84,23 +80,6 @@ const useQuestion = () => {
     })
 }
 
-const usePerforming = (of: Entity) => {
-  const client = useQueryClient()
-  return async (name: string, { uuid, version }: Pick<ListRow, 'uuid'> & { version?: number }): Promise<boolean> => {
-    try {
-      await call(actionCall(of, name), { [addressOf(of).id]: uuid, ...(version !== undefined && { version }) }, { announce: true })
-      return true
-    } catch (error) {
-      // The request layer has shown it.
-      asCallError(error)
-      return false
-    } finally {
-      // A refusal may mean that somebody else was faster.
-      await refreshApp(client, of)
-    }
-  }
-}
-
 /** Pages of their own in place of the drawers. */
 export interface Ways {
   add?: () => void
@@ -147,7 +126,7 @@ export const useWork = (list: ListModel, ways: Ways = {}): Work => {
 
   const isDirect = (name: string, rows: readonly ListRow[]): boolean => {
     const action = of.spec.actions[name]
-    return rows.length === 1 && action !== undefined && (action.form ?? []).length === 0 && action.confirm === undefined
+    return rows.length === 1 && action !== undefined && asksNothing(action)
   }
 
   const act = async (name: string, rows: readonly ListRow[]): Promise<boolean> => {

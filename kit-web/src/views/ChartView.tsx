@@ -1,8 +1,8 @@
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { STATUS_COLOURS } from '@qifuyun/ui/platform/tokens/colours.ts'
 import type { ReactNode } from 'react'
+import { TONE_FILLS } from '#src/fields/tone-fills.ts'
 import { shownField } from '#src/list/table/columns.ts'
 import type { ListModel } from '#src/list/use-list.ts'
 import { useText } from '#src/texts.ts'
@@ -16,15 +16,6 @@ import { useCounts } from './use-counts.ts'
 
 /** More parts than this are no picture any more. */
 const PARTS_MAX = 12
-
-const FILLS = {
-  neutral: STATUS_COLOURS.slate.fill,
-  info: STATUS_COLOURS.info.fill,
-  warning: STATUS_COLOURS.warning.fill,
-  success: STATUS_COLOURS.success.fill,
-  error: STATUS_COLOURS.error.fill,
-  violet: STATUS_COLOURS.violet.fill,
-} as const
 
 interface CountChartProps {
   of: Entity
@@ -57,7 +48,7 @@ export const CountCharts = ({ of, body, by, parts, kinds, onPick }: CountChartPr
       title={title}
       series={series}
       onPick={pick}
-      {...(toned && { colours: parts.map(({ tone }) => FILLS[tone]) })}
+      {...(toned && { colours: parts.map(({ tone }) => TONE_FILLS[tone]) })}
     />
   ))
 }

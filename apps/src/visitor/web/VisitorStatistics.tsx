@@ -1,11 +1,11 @@
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { lastDays } from '@qifuyun/kit/overview/spans.ts'
 import { filterOf } from '@qifuyun/kit/where.ts'
 import { useKpis } from '@qifuyun/kit-web/api.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { FigureCard } from '@qifuyun/kit-web/list/KpiRow.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
-import { lastDays } from '@qifuyun/kit-web/overview/period.ts'
 import { CountCharts, useParts } from '@qifuyun/kit-web/views/ChartView.tsx'
 import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
@@ -21,7 +21,7 @@ const SPANS = [7, 30, 90] as const
 type Span = (typeof SPANS)[number]
 const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'))
 
-type Range = ReturnType<typeof lastDays>['range']
+type Range = ReturnType<typeof lastDays>
 
 /** When people come: how many were let in at each hour of the day. */
 const ByHour = ({ range }: { range: Range }): ReactNode => {
@@ -72,7 +72,7 @@ export const VisitorStatistics = ({ heading }: { heading: ReactNode }): ReactNod
   const [now] = useState(() => new Date())
   useLive(passRecord, LIVE_LIST)
   useLive(invitation, LIVE_LIST)
-  const { range } = lastDays(days, now)
+  const range = lastDays(days, now)
   return (
     <ScrollingPage
       heading={heading}

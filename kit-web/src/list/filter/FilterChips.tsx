@@ -1,5 +1,6 @@
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import { ATTENTION_LABELS, attentionKind } from '@qifuyun/kit/overview/attention.ts'
 import { useAreaName, useDictionary } from '@qifuyun/ui/dictionaries/api.ts'
 import { useMembers } from '@qifuyun/ui/people/api.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
@@ -14,9 +15,10 @@ import { figureOf, isNarrowed } from '../place.ts'
 import { shownField } from '../table/columns.ts'
 import type { ListModel } from '../use-list.ts'
 import styles from './FilterChips.module.css'
-import { type FilterValue, type Moment, widgetOf } from './filter-value.ts'
+import { type FilterValue, type Moment, SLOT_HOURS, widgetOf } from './filter-value.ts'
 
 const NAMED_MAX = 3
+export const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 
 interface WordsProps {
   of: Entity
@@ -101,6 +103,11 @@ const Words = ({ of, spec, value }: { of: Entity; spec: FieldSpec; value: Filter
       return `「${value.text}」`
     case 'is':
       return value.yes ? t('是') : t('否')
+    case 'hours':
+      return t('{from} 至 {to} 的{weekday} {a}–{b} 点', {
+        ...{ from: value.from, to: value.to, weekday: t(WEEKDAYS[value.weekday - 1] ?? '周一') },
+        ...{ a: value.hour, b: value.hour + SLOT_HOURS },
+      })
   }
 }
 
@@ -126,12 +133,13 @@ export const FilterChips = ({ list: { of, place, go } }: { list: ListModel }): R
   const label = useLabel(of)
   const filters = Object.entries(place.filters)
   const figure = place.kpi === undefined ? undefined : figureOf(of, place.kpi)
+  const attention = attentionKind(place.kpi ?? '')
   if (!isNarrowed(place) || (filters.length === 0 && figure === undefined)) return null
   return (
     <div className={styles.chips} role="group" aria-label={t('筛选条件')}>
       {figure ? (
         <Chip name={t('指标')} onRemove={() => go({ kpi: undefined })}>
-          {label(figure.label)}
+          {attention === undefined ? label(figure.label) : t(ATTENTION_LABELS[attention])}
         </Chip>
       ) : null}
       {filters.map(([key, value]) => {

@@ -1,5 +1,6 @@
 import { type FieldSpec, isMasked, type Kind } from '@qifuyun/kit/field.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { daysOf, readDays } from '@qifuyun/kit/overview/spans.ts'
 
 /** What a person asks of one field. */
 export type FilterValue =
@@ -11,6 +12,8 @@ export type FilterValue =
   | { kind: 'lastDays'; days: number }
   | { kind: 'contains'; text: string }
   | { kind: 'is'; yes: boolean }
+  /** On each such day of the week (1 = Monday) from one day to another, in the two hours from this one. */
+  | { kind: 'hours'; from: string; to: string; weekday: number; hour: number }
 
 const MOMENTS = ['today', 'thisWeek', 'thisMonth', 'mine', 'empty', 'notEmpty'] as const
 /** Comparisons that need no value. */
@@ -20,8 +23,12 @@ export type Filters = Readonly<Record<string, FilterValue>>
 
 const LAST_DAYS = /^@last(\d{1,4})$/
 const SPAN = '..'
+const HOURS = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)@([1-7])T(\d\d?)$/
 const EXACTLY = '='
 const VALUES_MAX = 50
+const LAST_HOUR = 22
+/** So many hours belong together. */
+export const SLOT_HOURS = 2
 
 /** As the address writes it: `1,2`, `2026-01-01..2026-01-31`, `@today`, `@last7`, `@yes`, `~text`; `=330106` for exactly this one. */
 export const writeFilter = (value: FilterValue): string => {
@@ -38,7 +45,15 @@ export const writeFilter = (value: FilterValue): string => {
       return `~${value.text}`
     case 'is':
       return value.yes ? '@yes' : '@no'
+    case 'hours':
+      return `${value.from}${SPAN}${value.to}@${value.weekday}T${value.hour}`
   }
+}
+
+const readHours = (written: string): FilterValue | undefined => {
+  const [, from, to, weekday, hour] = HOURS.exec(written) ?? []
+  const isSpan = from !== undefined && to !== undefined && readDays(`${from}${SPAN}${to}`) !== undefined
+  return isSpan && Number(hour) <= LAST_HOUR ? { kind: 'hours', from, to, weekday: Number(weekday), hour: Number(hour) } : undefined
 }
 
 /** Reads what `writeFilter` wrote; undefined for what says nothing. */
@@ -49,6 +64,7 @@ export const readFilter = (written: string): FilterValue | undefined => {
   if (days > 0) return { kind: 'lastDays', days }
   const moment = MOMENTS.find((each) => written === `@${each}`)
   if (moment) return { kind: 'moment', moment }
+  if (HOURS.test(written)) return readHours(written)
   const cut = written.indexOf(SPAN)
   if (cut >= 0) {
     const [from, to] = [written.slice(0, cut), written.slice(cut + SPAN.length)]
@@ -82,6 +98,19 @@ const spanClause = (field: string, spec: FieldSpec, from: string, to: string): F
   return { field, cmp: 'between', value: [endOf(spec, from, 'from'), endOf(spec, to, 'to')] }
 }
 
+const WEEK_DAYS = 7
+
+const hoursClause = (field: string, { from, to, weekday, hour }: Extract<FilterValue, { kind: 'hours' }>): FilterNode => {
+  const days = daysOf({ from, to })
+  const first = days.findIndex((day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK_DAYS === weekday - 1)
+  const at = (day: string, end: string, hours: number): string => `${day} ${String(hours).padStart(2, '0')}:${end}`
+  const items = days
+    .filter((_day, index) => first >= 0 && index % WEEK_DAYS === first % WEEK_DAYS)
+    .map((day) => ({ field, cmp: 'between' as const, value: [at(day, '00:00', hour), at(day, '59:59', hour + SLOT_HOURS - 1)] }))
+  // Of days without such a weekday there is no row.
+  return items.length === 0 ? { field, cmp: 'empty' } : { op: 'or', items }
+}
+
 /** The condition that the server is asked for. A department and an area stand for what lies below them too; phones are found whole. */
 export const clauseOf = (field: string, spec: FieldSpec, value: FilterValue): FilterNode => {
   switch (value.kind) {
@@ -96,6 +125,8 @@ export const clauseOf = (field: string, spec: FieldSpec, value: FilterValue): Fi
       return { field, cmp: value.moment }
     case 'lastDays':
       return { field, cmp: 'lastDays', value: value.days }
+    case 'hours':
+      return hoursClause(field, value)
     case 'contains':
       return { field, cmp: isMasked(spec) ? 'eq' : 'like', value: value.text }
     case 'is':

@@ -37,6 +37,21 @@ const dueIn = (of: Entity, row: Row): string | undefined => {
   return moments.toSorted((one, other) => textOf(row[one]).localeCompare(textOf(row[other]))).at(-1)
 }
 
+/** The deadline of the row that has passed: that of its step, else that of the whole work. */
+export const lateIn = (of: Entity, row: Row, now: Date): string | undefined => {
+  const isOver = (key: string): boolean => !isMissing(row[key]) && Date.parse(textOf(row[key])) < now.getTime()
+  const due = dueIn(of, row)
+  const all = [...(due === undefined ? [] : [due]), ...(of.spec.work.deadlines === null ? [] : ['finishBy'])]
+  return all.find(isOver)
+}
+
+/** What a row waits for in its state, where that is said of its step: 待派单. */
+export const stepWord = (of: Entity, row: Row, deadline: string): string | undefined => {
+  const { todos } = of.spec.work
+  const line = todos[stepIn(todos, stateOfRow(of, row)?.name) ?? '']
+  return line?.due === deadline && deadline !== 'finishBy' ? line.word : undefined
+}
+
 /** Chosen from the columns of the list, in their order; `hidden` is what the place of the card says. */
 export const cardParts = (of: Entity, row: Row, hidden: readonly string[]): CardParts => {
   const { list, title, states } = of.spec

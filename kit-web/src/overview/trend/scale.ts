@@ -1,0 +1,38 @@
+const STEPS = [1, 2, 5, 10]
+const LINES = 3
+
+/** Round numbers from 0 to the highest value or just above it. */
+export const ticksOf = (values: readonly (number | null)[]): number[] => {
+  const most = Math.max(1, ...values.map((value) => value ?? 0))
+  const rough = most / LINES
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(most < LINES ? 1 : 0, (STEPS.find((each) => each * power >= rough) ?? 10) * power)
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_none, index) => Number((index * step).toFixed(2)))
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Points of a course in a picture; days without a value are missing. */
+export const pointsOf = (
+  values: readonly (number | null)[],
+  { width, height, days, most }: { width: number; height: number; days: number; most: number },
+): (Point | undefined)[] =>
+  values
+    .slice(0, days)
+    .map((value, index) =>
+      value === null ? undefined : { x: days < 2 ? 0 : (index / (days - 1)) * width, y: height - (value / most) * height },
+    )
+
+/** The line through points, from each to the next one that is known. */
+export const lineOf = (points: readonly (Point | undefined)[]): string =>
+  points.flatMap((point) => (point === undefined ? [] : [`${point.x.toFixed(1)},${point.y.toFixed(1)}`])).join(' ')
+
+/** Days under which a word stands: five at most, the last one among them. */
+export const markedDays = (count: number): number[] => {
+  const step = Math.max(1, Math.ceil((count - 1) / 4))
+  const from = Array.from({ length: Math.ceil((count - 1) / step) }, (_none, index) => index * step)
+  return [...from.filter((index) => count - 1 - index >= Math.ceil(step / 2)), count - 1]
+}
