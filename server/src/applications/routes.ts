@@ -4,6 +4,7 @@ import { registerPartsExport } from './import/export-parts.ts'
 import { registerEntityExport } from './import/export-rows.ts'
 import { registerEntityImport } from './import/import-rows.ts'
 import { registerPastImport } from './import/past.ts'
+import { registerFigures } from './overview/keep-figures.ts'
 import { declareApplicationsPayable } from './public/pay.ts'
 import { declareRowFiles } from './runtime/file-owners.ts'
 import { registerTimers } from './runtime/fire-timers.ts'
@@ -15,6 +16,7 @@ import { declareRows } from './search/sources.ts'
 export const registerApplications = (platform: Platform): void => {
   declareRowFiles(platform)
   registerTimers(platform)
+  registerFigures(platform)
   followOthers(platform)
   registerTexts(platform)
   declareApplicationsPayable(platform)

@@ -1,7 +1,7 @@
 import type { Audience } from '@qifuyun/kit/comments.ts'
 import type { Happening } from '@qifuyun/kit/event.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
-import { bigint, boolean, index, integer, jsonb, sql, text, uuid } from '#src/platform/database/drizzle.ts'
+import { bigint, boolean, date, index, integer, jsonb, numeric, sql, text, uuid } from '#src/platform/database/drizzle.ts'
 
 /** Last number given in a period of a serial pattern, under a row lock. */
 export const serialCounter = tenantTable(
@@ -30,6 +30,27 @@ export const recordTimer = tenantTable(
     key: ['entity', 'rowUuid', 'timer'],
     worker: true,
     constraints: (table) => [index('record_timer_due_idx').on(table.dueAt)],
+  },
+)
+
+/** Of rows that belong to no project. */
+export const NO_PROJECT = '00000000-0000-0000-0000-000000000000'
+
+/** Figures that say how things stand, as they stood at the end of each day: what rows were like then cannot be told from them later. */
+export const figureDay = tenantTable(
+  'figure_day',
+  {
+    /** Name of the entity's table. */
+    entity: text().notNull(),
+    kpi: text().notNull(),
+    projectUuid: uuid().notNull(),
+    day: date().notNull(),
+    value: numeric().notNull(),
+  },
+  {
+    key: ['entity', 'kpi', 'projectUuid', 'day'],
+    worker: true,
+    constraints: (table) => [index('figure_day_day_idx').on(table.enterpriseUuid, table.day)],
   },
 )
 

@@ -4,6 +4,7 @@ import { comparedBy, type figuresShown, isStanding, type ShownFigure, slownessOf
 import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import type { z } from 'zod'
 import { partNames } from '../read/parts.ts'
+import { keptCourses } from './kept-courses.ts'
 import { type Measured, measureNow, measureOver } from './measured.ts'
 import type { Asked, Times } from './overview-of.ts'
 
@@ -32,13 +33,19 @@ const beside = ({ reading: { reach }, served: { entity } }: Asked): [string, Kpi
 }
 
 /** Everything that an entity is measured by, in a statement for each moment by which rows count to a period. */
-const measured = async (asked: Asked, figures: readonly ShownFigure[], isLead: boolean, times: Times): Promise<Map<string, Measured>> => {
+const measured = async (
+  asked: Asked,
+  figures: readonly ShownFigure[],
+  { isLead, projectUuid, times }: { isLead: boolean; projectUuid: string | undefined; times: Times },
+): Promise<Map<string, Measured>> => {
   const { entity } = asked.served
   const by = comparedIn(asked)
   const own = figures.filter(({ of }) => of === entity).map(({ key, kpi }): [string, Kpi] => [key, kpi])
   const lasting = own.filter(([key]) => isStanding(entity, key))
   const passing = [...own.filter(([key]) => !isStanding(entity, key)), ...(isLead ? beside(asked) : [])]
-  const found = new Map<string, Measured>(lasting.length === 0 ? [] : await measureNow(asked, lasting, by))
+  const withCourse = await keptCourses(asked, projectUuid, times)
+  const now = lasting.length === 0 ? [] : await measureNow(asked, lasting, by)
+  const found = new Map(now.map(([key, each]) => [key, withCourse(key, each)]))
   for (const kpis of Map.groupBy(passing, ([, { at }]) => at).values())
     for (const [key, each] of await measureOver(asked, kpis, by, times)) found.set(key, each)
   return found
@@ -83,12 +90,18 @@ const comparedOf = (lead: Asked, of: ReadonlyMap<string, Measured>): Compared | 
 }
 
 /** The figures of an overview in their order, with the rows that were made of the entity that leads, and its kinds in comparison. */
-export const figuresIn = async (readable: readonly Asked[], lead: Asked, shown: Shown, times: Times) => {
+export const figuresIn = async (
+  readable: readonly Asked[],
+  lead: Asked,
+  shown: Shown,
+  { projectUuid, times }: { projectUuid: string | undefined; times: Times },
+) => {
   const figures = [...(shown.lead === undefined ? [] : [shown.lead]), ...shown.support, ...shown.rest]
   const all = new Map<Asked, Map<string, Measured>>()
   for (const asked of readable) {
     const isLead = asked === lead
-    if (isLead || figures.some(({ of }) => of === asked.served.entity)) all.set(asked, await measured(asked, figures, isLead, times))
+    if (isLead || figures.some(({ of }) => of === asked.served.entity))
+      all.set(asked, await measured(asked, figures, { isLead, projectUuid, times }))
   }
   const told: Told[] = []
   for (const { of, key, kpi } of figures) {

@@ -74,7 +74,7 @@ export const overviewOf = async (
   if (lead === undefined) return forbidden([`app:${app.appKey}`])
   const spans = spansOf(readPeriod(period), lead.reading.now)
   const times: Times = { ...spans, now: momentsOf(spans.span), earlier: momentsOf(spans.before) }
-  const { figures, added, comparison } = await figuresIn(readable, lead, shown, times)
+  const { figures, added, comparison } = await figuresIn(readable, lead, shown, { projectUuid, times })
   const charts = chartsOf(lead.served.entity).filter((by) => by === BY_HOURS || sees(lead, by))
   const oldest = await firstMoment(lead)
   return {
