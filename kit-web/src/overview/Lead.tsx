@@ -8,8 +8,8 @@ import { useLabel } from '../label.ts'
 import { type Change, changeOf, useChangeWords } from './change.ts'
 import styles from './Lead.module.css'
 import { OpenBar } from './OpenBar.tsx'
-import type { ShownProps } from './Overview.tsx'
 import { arranged, entityOf, type OverviewData, type OverviewFigure } from './overview-data.ts'
+import type { ShownProps } from './shown.ts'
 
 /** Fewer days tell nothing of those to come. */
 const DAYS_TO_FORECAST = 3

@@ -4,8 +4,8 @@ import { TONE_FILLS } from '#src/fields/tone-fills.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './OpenBar.module.css'
-import type { ShownProps } from './Overview.tsx'
 import type { OverviewData } from './overview-data.ts'
+import type { ShownProps } from './shown.ts'
 
 interface OpenBarProps extends ShownProps {
   open: NonNullable<OverviewData['open']>

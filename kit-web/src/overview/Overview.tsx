@@ -1,4 +1,3 @@
-import type { App } from '@qifuyun/kit/app.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
@@ -20,6 +19,7 @@ import { arranged, entityOf, type OverviewData, type Place, placesIn } from './o
 import { PeriodPicker } from './PeriodPicker.tsx'
 import { ProjectPicker } from './ProjectPicker.tsx'
 import { Small, Support } from './Support.tsx'
+import type { ShownProps } from './shown.ts'
 import { TrendPart } from './trend/TrendPart.tsx'
 import { useOverview } from './use-overview.ts'
 import { usePeriodWords } from './words.ts'
@@ -37,16 +37,6 @@ interface OverviewProps {
 const Live = ({ of }: { of: Entity }): ReactNode => {
   useLive(of, LIVE_LIST)
   return null
-}
-
-export interface ShownProps {
-  app: App
-  data: OverviewData
-  /** The entity that leads. */
-  of: Entity
-  words: ReturnType<typeof usePeriodWords>
-  places: ReturnType<typeof placesIn>
-  onOpen: OverviewProps['onOpen']
 }
 
 const Figures = ({ data, ...props }: ShownProps): ReactNode => {

@@ -6,9 +6,9 @@ import { figureText } from '#src/list/figure.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import { type Change, changeOf } from './change.ts'
-import type { ShownProps } from './Overview.tsx'
 import { eachDay, entityOf, type OverviewFigure } from './overview-data.ts'
 import styles from './Support.module.css'
+import type { ShownProps } from './shown.ts'
 
 interface FigureProps extends ShownProps {
   figure: OverviewFigure

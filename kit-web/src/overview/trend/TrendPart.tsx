@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { figureText } from '#src/list/figure.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
-import type { ShownProps } from '../Overview.tsx'
 import { arranged, eachDay, entityOf, type OverviewData, type OverviewFigure, type Place } from '../overview-data.ts'
+import type { ShownProps } from '../shown.ts'
 import { Trend } from './Trend.tsx'
 
 /** What the course shows: the figure that leads where it is a number of each day, else the rows that were made. */

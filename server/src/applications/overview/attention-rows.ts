@@ -6,7 +6,7 @@ import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { presentRows } from '../read/computed.ts'
 import { filterSql } from '../read/filter-sql.ts'
 import { orderOf, selectRows } from '../read/list.ts'
-import type { Asked } from './overview-of.ts'
+import type { Asked } from './asked.ts'
 
 type Group = z.output<typeof overviewOutput>['attention'][number]
 

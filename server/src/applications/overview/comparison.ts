@@ -7,8 +7,8 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import { partKey, partNames } from '../read/parts.ts'
 import { servedOf } from '../runtime/served-entity.ts'
 import { columnAt, columnKeyOf } from '../schema/entity-table.ts'
+import type { Asked, Times } from './asked.ts'
 import type { Compared } from './figures-in.ts'
-import type { Asked, Times } from './overview-of.ts'
 
 type Comparison = z.output<typeof overviewOutput>['comparisons'][number]
 type Part = Comparison['parts'][number]

@@ -4,9 +4,9 @@ import { comparedBy, type figuresShown, isStanding, type ShownFigure, slownessOf
 import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import type { z } from 'zod'
 import { partNames } from '../read/parts.ts'
+import type { Asked, Times } from './asked.ts'
 import { keptCourses } from './kept-courses.ts'
 import { type Measured, measureNow, measureOver } from './measured.ts'
-import type { Asked, Times } from './overview-of.ts'
 
 type Shown = ReturnType<typeof figuresShown>
 type Told = z.output<typeof overviewOutput>['figures'][number]

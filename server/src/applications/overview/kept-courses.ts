@@ -1,9 +1,9 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { figureDay } from '../tables.ts'
+import type { Asked, Times } from './asked.ts'
 import { keptFigures } from './keep-figures.ts'
 import type { Measured } from './measured.ts'
-import type { Asked, Times } from './overview-of.ts'
 
 interface Point extends Record<string, unknown> {
   kpi: string

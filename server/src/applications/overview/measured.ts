@@ -3,7 +3,7 @@ import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { momentOf } from '../read/figures.ts'
 import { type Measure, measureOf, numbersIn, selected } from '../read/measures.ts'
 import { partKey } from '../read/parts.ts'
-import type { Asked, Times } from './overview-of.ts'
+import type { Asked, Times } from './asked.ts'
 
 type Points = { x: string; y: number | null }[]
 

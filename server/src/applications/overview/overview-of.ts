@@ -4,34 +4,20 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { chartsOf, figuresShown, leadingEntity } from '@qifuyun/kit/overview/figures.ts'
 import { BY_HOURS } from '@qifuyun/kit/overview/overview-spec.ts'
-import { momentsOf, readPeriod, type Spans, spansOf } from '@qifuyun/kit/overview/spans.ts'
+import { momentsOf, readPeriod, spansOf } from '@qifuyun/kit/overview/spans.ts'
 import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import type { z } from 'zod'
-import type { SQL } from '#src/platform/database/drizzle.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import { conditionOf } from '../read/list.ts'
 import type { Reading } from '../read/scope.ts'
 import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
+import type { Asked, Times } from './asked.ts'
 import { attentionIn } from './attention-rows.ts'
 import { comparisonOf } from './comparison.ts'
 import { figuresIn } from './figures-in.ts'
 import { firstMoment, hoursOf, openRows } from './rows-over-time.ts'
 
 type Overview = z.output<typeof overviewOutput>
-
-/** An entity whose rows the caller may read, and which of them are asked for. */
-export interface Asked {
-  reading: Reading
-  served: ServedEntity
-  /** Live rows of the reach and the project. */
-  rows: SQL
-}
-
-/** The times of an overview, as days and as moments. */
-export interface Times extends Spans {
-  now: { begin: Date; end: Date }
-  earlier: { begin: Date; end: Date }
-}
 
 /** With fewer days there is no course, and nothing to compare with. */
 const DAYS_MIN = 14

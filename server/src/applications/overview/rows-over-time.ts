@@ -1,7 +1,7 @@
 import { isEnded } from '@qifuyun/kit/phases.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { columnAt } from '../schema/entity-table.ts'
-import type { Asked, Times } from './overview-of.ts'
+import type { Asked, Times } from './asked.ts'
 
 /** When the first of the rows was made; null where there is none. */
 export const firstMoment = async ({ reading, served, rows }: Asked): Promise<Date | null> => {
