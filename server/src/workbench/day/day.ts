@@ -55,7 +55,7 @@ const meetingRow = ({
     bookingUuid,
   })
 
-const comingRow = ({ at, path, appKey, entity, uuid, version, ...row }: Coming[number]): DayRow =>
+const comingRow = ({ at, until, path, appKey, entity, uuid, version, ...row }: Coming[number]): DayRow =>
   dayRow({
     ...row,
     key: uuid,
@@ -64,6 +64,7 @@ const comingRow = ({ at, path, appKey, entity, uuid, version, ...row }: Coming[n
     pcJumpUrl: path,
     dueTime: at,
     eventFlag: 1,
+    endTime: until,
     sinceTime: at,
     record: { appKey, entity, uuid, version },
   })

@@ -16,17 +16,15 @@ interface RowDeedsProps {
   onOpen: () => void
 }
 
-/** At most two stand in the row, of what may be done without danger first; a refusal stands before what is agreed to. */
-const shownOf = (deeds: readonly Deed[]): readonly Deed[] => {
-  const [first, second] = deeds
-  return second === undefined ? (first === undefined ? [] : [first]) : first === undefined ? [] : [second, first]
-}
+/** At most two stand in the row: what may be done without danger, and what comes after it on its left. Where all is dangerous, all is in the menu. */
+const shownOf = (deeds: readonly Deed[]): readonly Deed[] =>
+  deeds.some(({ dangerFlag }) => dangerFlag === 0) ? deeds.slice(0, 2).toReversed() : []
 
 /** The actions of a row: two of them in sight, the others in a menu. */
 export const RowDeeds = ({ title, deeds, labelOf, filled, busy, onDo, onOpen }: RowDeedsProps): ReactNode => {
   const t = useText()
   const shown = shownOf(deeds)
-  const more = deeds.slice(2)
+  const more = deeds.slice(shown.length)
   const main = deeds[0]
   return (
     <span className={styles.deeds}>
@@ -63,7 +61,7 @@ export const RowDeeds = ({ title, deeds, labelOf, filled, busy, onDo, onOpen }: 
           {labelOf(deed)}
         </Button>
       ))}
-      {deeds.length === 0 ? (
+      {shown.length === 0 ? (
         <Button
           size="small"
           className={styles.agree ?? ''}

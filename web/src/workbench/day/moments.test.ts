@@ -44,7 +44,7 @@ test('the sentence counts each row once, the most pressing first', () => {
     rowOf({ key: 'due', dueTime: '2026-03-18T04:00:00Z' }),
     rowOf({ key: 'a', businessTypeCode: 'approval' }),
     rowOf({ key: 'b', businessTypeCode: 'approval' }),
-    rowOf({ key: 'meeting', title: '周例会', dueTime: '2026-03-18T02:00:00Z', eventFlag: 1 }),
+    rowOf({ key: 'meeting', businessTypeCode: 'meeting', title: '周例会', dueTime: '2026-03-18T02:00:00Z', eventFlag: 1 }),
     rowOf({ key: 'other' }),
   ]
   const pieces = sentenceOf(rows, NOW)

@@ -1,5 +1,6 @@
 import { chinaClock, chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
+import { typeName } from '#src/notifications/business-look.ts'
 import { text } from '../texts.ts'
 import type { DayRow } from './api.ts'
 import { urgencyOf } from './moments.ts'
@@ -29,7 +30,14 @@ export const sentenceOf = (rows: readonly DayRow[], now: Date): Piece[] => {
   add(count(approval), text('{n} 份审批', { n: count(approval) }), text('等你'), approval)
   const next = rows.find(({ eventFlag, dueTime }) => eventFlag === 1 && dueTime !== null && Date.parse(dueTime) > now.getTime())
   if (next?.dueTime)
-    pieces.push({ figure: chinaClock(new Date(next.dueTime)).slice(11, 16), rest: next.title, only: ({ key }) => key === next.key })
+    pieces.push({
+      figure: chinaClock(new Date(next.dueTime)).slice(11, 16),
+      rest:
+        next.businessTypeCode === BUSINESS_TYPE.meeting
+          ? next.title
+          : `${typeName(next.businessTypeCode, next.businessTypeName)} ${next.title}`,
+      only: ({ key }) => key === next.key,
+    })
   if (pieces.length === 0 && rows.length > 0) add(rows.length, text('{n} 件事', { n: rows.length }), text('等你处理'), () => true)
   return pieces
 }
