@@ -51,6 +51,27 @@ export const CHART_COLOURS = ['#0B7A75', '#3F7AE0', '#E8A13A', '#8A5CD6', '#2FA5
 /** Discs of avatars without a picture; white text on each is at least 5.18 : 1. */
 export const AVATAR_COLOURS = ['#0B7A75', '#3A62B4', '#7F4BA8', '#B04A31', '#866000', '#2E7747', '#A2396B', '#4A6070'] as const
 
+/** The board for large screens, dark in both themes: grounds, words, and the accents of its charts. */
+export const SCREEN_COLOURS = {
+  ground: '#071A1D',
+  glow: '#12474A',
+  panel: '#0E2C30',
+  panelRaised: '#14393D',
+  line: '#1F4B4E',
+  words: '#EAF6F4',
+  label: '#9CBFBB',
+  mint: '#3FD0BF',
+  gold: '#F1C46B',
+  sky: '#5FB8F0',
+  rose: '#FF8F8F',
+  leaf: '#6FE0B0',
+  lilac: '#B39DF0',
+  slate: '#5E7B7B',
+  towerLight: '#58DACA',
+  towerLeft: '#178F86',
+  towerRight: '#0D5B57',
+} as const
+
 /** Areas drawn on an image, in the order in which they are offered. */
 export const AREA_COLOURS = ['#0B7A75', '#3F7AE0', '#8A5CD6', '#E8A13A', '#1F7FB0', '#2FA565'] as const
 

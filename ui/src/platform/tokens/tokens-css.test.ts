@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { COLOURS, type Colour, STATUS_COLOURS } from './colours.ts'
+import { COLOURS, type Colour, SCREEN_COLOURS, STATUS_COLOURS } from './colours.ts'
 import { tokensCss } from './tokens-css.ts'
 
 test('styles/tokens.css is what the tokens say', async () => {
@@ -60,3 +60,11 @@ test.each(PAIRS)('%s is readable in both themes', (_name, ink, ground, least) =>
   expect(contrast(ink.light, ground.light)).toBeGreaterThanOrEqual(least)
   expect(contrast(ink.dark, ground.dark)).toBeGreaterThanOrEqual(least)
 })
+
+test.each(['words', 'label', 'mint', 'gold', 'sky', 'rose', 'leaf', 'lilac'] as const)(
+  '%s is readable on the panels of a large screen',
+  (ink) => {
+    for (const ground of ['panel', 'panelRaised'] as const)
+      expect(contrast(SCREEN_COLOURS[ink], SCREEN_COLOURS[ground])).toBeGreaterThanOrEqual(READABLE)
+  },
+)

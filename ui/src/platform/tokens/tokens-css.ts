@@ -1,4 +1,4 @@
-import { COLOURS, SKYLINE_COLOURS, STATUS_COLOURS } from './colours.ts'
+import { COLOURS, SCREEN_COLOURS, SKYLINE_COLOURS, STATUS_COLOURS } from './colours.ts'
 import { EASE_OUT, FONT_FAMILY, MOTION_MS, RADIUS, SHADOW } from './measures.ts'
 
 type Mode = 'light' | 'dark'
@@ -23,6 +23,7 @@ const fixed = (): string[] => [
   ...Object.entries(RADIUS).map(([name, px]) => line(`radius-${name}`, `${px}px`)),
   ...Object.entries(MOTION_MS).map(([name, ms]) => line(`motion-${name}`, `${ms}ms`)),
   ...Object.entries(SKYLINE_COLOURS).map(([name, value]) => line(`skyline-${kebab(name)}`, value)),
+  ...Object.entries(SCREEN_COLOURS).map(([name, value]) => line(`screen-${kebab(name)}`, value)),
 ]
 
 const rule = (selector: string, lines: string[]): string => `${selector} {\n${lines.join('\n')}\n}\n`
