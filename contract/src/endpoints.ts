@@ -6,6 +6,7 @@ import * as appVersion from '#src/app-version/endpoints.ts'
 import * as approvals from '#src/approvals/endpoints.ts'
 import * as assistant from '#src/assistant/endpoints.ts'
 import * as auth from '#src/auth/endpoints.ts'
+import * as bigScreen from '#src/big-screen/endpoints.ts'
 import * as collect from '#src/collect/endpoints.ts'
 import type { Endpoint } from '#src/core/endpoint.ts'
 import * as curriculum from '#src/curriculum/endpoints.ts'
@@ -40,6 +41,7 @@ export const FEATURES = {
   approvals,
   assistant,
   auth,
+  'big-screen': bigScreen,
   collect,
   curriculum,
   dictionaries,

@@ -13,6 +13,7 @@ import { registerApprovals } from '#src/approvals/follow-ups.ts'
 import { approvalRoutes } from '#src/approvals/routes.ts'
 import { assistantRoutes, registerAssistant } from '#src/assistant/routes.ts'
 import { authRoutes, registerAuth } from '#src/auth/routes.ts'
+import { bigScreenRoutes } from '#src/big-screen/routes.ts'
 import { collectRoutes } from '#src/collect/routes.ts'
 import { curriculumRoutes, registerCurriculum } from '#src/curriculum/routes.ts'
 import { devRoutes } from '#src/dev/routes.ts'
@@ -64,6 +65,7 @@ export const routesOf = (platform: Platform): { routes: readonly Route[]; direct
     ...appVersionRoutes(platform),
     ...approvalRoutes(platform),
     ...authRoutes(platform),
+    ...bigScreenRoutes(platform),
     ...collectRoutes(platform),
     ...curriculumRoutes(platform),
     ...devRoutes(platform),

@@ -3,7 +3,7 @@ import { ROLE, type RoleCode } from '#src/core/roles.ts'
 /** A part of the product that stands among the applications of the workbench and can be arranged like one. */
 export interface SystemTile {
   appUuid: string
-  key: 'mainData' | 'approve' | 'notice' | 'meeting' | 'course' | 'activity' | 'cloudMarket'
+  key: 'mainData' | 'approve' | 'notice' | 'meeting' | 'course' | 'activity' | 'cloudMarket' | 'bigScreen'
   /** The page that it opens. */
   path: `/${string}`
   roles: readonly RoleCode[]
@@ -19,6 +19,7 @@ const TILES: readonly Omit<SystemTile, 'appUuid'>[] = [
   { key: 'course', path: '/dashboard/course', roles: [ROLE.workbench] },
   { key: 'activity', path: '/dashboard/activity', roles: [ROLE.workbench] },
   { key: 'cloudMarket', path: '/cloudMarket', roles: [] },
+  { key: 'bigScreen', path: '/dashboard/bigScreen', roles: [ROLE.workbench] },
 ]
 
 /** The parts of the product that have a tile, in their order; their ids are the same in every enterprise. */

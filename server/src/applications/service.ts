@@ -1,7 +1,20 @@
 // What other features may ask of applications.
 
 export { openWriting } from './context.ts'
+export {
+  type BoardPart,
+  boardParts,
+  boardProjects,
+  countHours,
+  countRooms,
+  countScores,
+  countWork,
+  lastChanged,
+  lastWords,
+  placeNames,
+} from './read/board.ts'
 export { type FigureName, figureNames, figuresNamed } from './read/personal-figures.ts'
+export { figuresOfProject } from './read/project-figures.ts'
 export { type Named, streamRowsComing, streamRowsNamed } from './read/stream.ts'
 export { SERVED } from './registry.ts'
 export { servedOf } from './runtime/served-entity.ts'

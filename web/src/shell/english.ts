@@ -13,6 +13,7 @@ import { en as approvals } from '#src/approvals/en.ts'
 import { en as assistant } from '#src/assistant/en.ts'
 import { en as authAccount } from '#src/auth/account/en.ts'
 import { en as auth } from '#src/auth/en.ts'
+import { en as bigScreen } from '#src/big-screen/en.ts'
 import { en as collect } from '#src/collect/en.ts'
 import { en as curriculum } from '#src/curriculum/en.ts'
 import { en as enterpriseBasic } from '#src/enterprise/basic/en.ts'
@@ -59,6 +60,7 @@ export const english = {
   assistant,
   auth,
   'auth/account': authAccount,
+  'big-screen': bigScreen,
   collect,
   curriculum,
   enterprise,

@@ -11,6 +11,7 @@ import { applicationRoutes } from '#src/applications/routes.tsx'
 import { flowDesignerRoutes } from '#src/approvals/designer/routes.ts'
 import { approvalRoutes } from '#src/approvals/routes.ts'
 import { assistantRoute, assistantUsageRoute } from '#src/assistant/routes.ts'
+import { bigScreenRoute } from '#src/big-screen/routes.ts'
 import { collectRoutes } from '#src/collect/routes.ts'
 import { courseRoutes } from '#src/curriculum/routes.ts'
 import { enterpriseBasicRoutes, enterpriseHomeRoutes } from '#src/enterprise/settings-routes.ts'
@@ -87,6 +88,7 @@ export const ROUTES: readonly PageRoute[] = [
   },
   { path: '/dashboard', name: 'dashboard', title: () => text('工作台'), level: 1, roles: [ROLE.workbench], rail: 'workbench' },
   ...workbenchRoutes,
+  bigScreenRoute,
   ...collectRoutes,
   myToDoRoute,
   ...approvalRoutes,

@@ -128,6 +128,7 @@ export const en = {
   会议: 'Meetings',
   保存: 'Save',
   云市场: 'Cloud market',
+  运营大屏: 'Operations board',
   '已拿起「{name}」，用方向键移动，空格键放下，Esc 取消': 'Picked up "{name}"; arrow keys to move, Space to drop, Esc to cancel',
   '「{name}」现在是第 {n} 个，共 {of} 个': '"{name}" is now {n} of {of}',
   '已放下「{name}」': 'Dropped "{name}"',

@@ -2,7 +2,7 @@ import { SYSTEM_TILES, type SystemTile } from '@qifuyun/contract/workbench/syste
 import type { MyApp } from '@qifuyun/kit-web/installed.ts'
 import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
 import { useHasPage } from '@qifuyun/ui/workspace/routing/use-follow.ts'
-import { Building2, CalendarClock, CalendarHeart, GraduationCap, Megaphone, Stamp, Store } from 'lucide-react'
+import { Building2, CalendarClock, CalendarHeart, GraduationCap, Megaphone, MonitorUp, Stamp, Store } from 'lucide-react'
 import { useTypeCounts } from '#src/notifications/use-entries.ts'
 import { type Look, lookOf } from './app-look.ts'
 import type { Placeable } from './arrange.ts'
@@ -33,6 +33,7 @@ const LOOKS: Record<SystemTile['key'], PartLook> = {
   course: { title: '课程', icon: GraduationCap, colour: 'green', group: '行政办公', businessTypeCode: 'curriculum' },
   activity: { title: '活动', icon: CalendarHeart, colour: 'pink', group: '行政办公', businessTypeCode: 'activity' },
   cloudMarket: { title: '云市场', icon: Store, colour: 'teal', group: '经营与资产' },
+  bigScreen: { title: '运营大屏', icon: MonitorUp, colour: 'teal', group: '经营与资产' },
 }
 
 type Waiting = (businessTypeCode: string | undefined) => number

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { enterpriseId, imAccountId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { servedOf } from '../runtime/served-entity.ts'
+import { SERVED_ENTITIES, servedOf } from '../runtime/served-entity.ts'
 import { plantSample } from '../testing.ts'
-import { streamRowsNamed } from './stream.ts'
+import { actors, momentOf, streamRowsComing, streamRowsNamed } from './stream.ts'
 
 let world: World
 beforeAll(async () => {
@@ -49,4 +49,28 @@ test('they tell what they are, where they are and what may be done about them', 
 test('those that somebody may not read are left out', async () => {
   const uuid = await plantSample(world, servedOf(loan))
   expect((await read(callerOf('xuliang', ['11202']), [uuid])).rows.size).toBe(0)
+})
+
+test('what takes place today and names somebody who may act is theirs, and nobody else’s', async () => {
+  const served = SERVED_ENTITIES.find(({ app, entity }) => app.appKey !== null && momentOf(entity) !== undefined && actors(entity).size > 0)
+  if (served === undefined) throw new Error('no application has a calendar of people')
+  const [[field = '', states = new Set<string>()] = []] = actors(served.entity)
+  const { begin = '' } = momentOf(served.entity) ?? {}
+  const now = world.clock.now().getTime()
+  const [from, to] = [1, 2].map((hours) => new Date(now + hours * 3_600_000))
+  const at = begin.endsWith('Begin')
+    ? { [begin.slice(0, -5)]: { begin: from?.toISOString(), end: to?.toISOString() } }
+    : { [begin]: from?.toISOString() }
+  const uuid = await plantSample(world, served, { ...at, [field]: userId('chenjing'), state: [...states][0] })
+  const coming = (by: PersonName, until: number) => {
+    const caller = callerOf(by, ['admin'])
+    const { platform } = world.app
+    const span = { begin: new Date(now), end: new Date(now + until) }
+    return platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) =>
+      (await streamRowsComing(tx, platform, caller, span, 10)).flatMap((row) => (row.uuid === uuid ? [row.at] : [])),
+    )
+  }
+  expect(await coming('chenjing', 5 * 3_600_000)).toEqual([from?.toISOString()])
+  expect(await coming('chenjing', 60_000)).toEqual([])
+  expect(await coming('lina', 5 * 3_600_000)).toEqual([])
 })

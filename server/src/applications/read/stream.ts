@@ -22,7 +22,7 @@ export interface Named {
 }
 
 /** Opens an entity for reading; undefined where the caller may not, or the application is closed. */
-const readingOf = async (tx: Tx, platform: Platform, caller: TenantCaller, served: ServedEntity): Promise<Reading | undefined> => {
+export const readingOf = async (tx: Tx, platform: Platform, caller: TenantCaller, served: ServedEntity): Promise<Reading | undefined> => {
   try {
     return await openReading(tx, platform, caller, served)
   } catch (error) {
@@ -60,17 +60,27 @@ export const streamRowsNamed = async (
   return found
 }
 
-/** A moment of the rows at which something takes place: that of their calendar, unless it is the end of a deadline. */
-const momentOf = (of: Entity): string | undefined => {
+/** When something takes place in rows of an entity: the keys of its columns. */
+interface Moment {
+  begin: string
+  end: string | null
+}
+
+/** What the calendar of the entity shows, unless that is a deadline. */
+export const momentOf = (of: Entity): Moment | undefined => {
   const { list, fields, work } = of.spec
   const deadlines = Object.values(work.todos).flatMap(({ due }) => due ?? [])
-  for (const view of list.views ?? [])
-    if (view.kind === 'calendar' && fields[view.from]?.spec.kind === 'dateTime' && !deadlines.includes(view.from)) return view.from
+  for (const view of list.views ?? []) {
+    if (view.kind !== 'calendar' || deadlines.includes(view.from)) continue
+    const kind = fields[view.from]?.spec.kind
+    if (kind === 'range') return { begin: `${view.from}Begin`, end: `${view.from}End` }
+    if (kind === 'dateTime') return { begin: view.from, end: null }
+  }
   return undefined
 }
 
 /** Fields that name people who may act, with the states in which they may. */
-const actors = (of: Entity): ReadonlyMap<string, ReadonlySet<string>> => {
+export const actors = (of: Entity): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>()
   for (const action of Object.values(of.spec.actions))
     for (const who of [action.who].flat()) {
@@ -96,8 +106,13 @@ const namingMe = ({ entity, table }: ServedEntity, userUuid: string): SQL | unde
   return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` or `)})`
 }
 
-/** A row with the moment at which it takes place. */
-export type ComingRow = StreamRow & { at: string }
+/** A row with the moments between which it takes place. */
+export type ComingRow = StreamRow & { at: string; until: string | null }
+
+const isoAt = (row: DbRow | undefined, key: string | null): string | null => {
+  const moment = key === null ? null : row?.[key]
+  return moment instanceof Date ? moment.toISOString() : null
+}
 
 /** Rows that take place in a span and in which the caller has something to do, by their time; at most `limit` of an entity. */
 export const streamRowsComing = async (
@@ -109,17 +124,17 @@ export const streamRowsComing = async (
 ): Promise<ComingRow[]> => {
   const coming: ComingRow[] = []
   for (const served of SERVED_ENTITIES) {
-    const at = momentOf(served.entity)
+    const moment = momentOf(served.entity)
     const mine = namingMe(served, caller.userUuid)
-    if (at === undefined || mine === undefined || served.app.appKey === null) continue
+    if (moment === undefined || mine === undefined || served.app.appKey === null) continue
     const reading = await readingOf(tx, platform, caller, served)
     if (reading === undefined) continue
-    const column = columnAt(served.table, at)
+    const column = columnAt(served.table, moment.begin)
     const rows = await readRows(reading, served, sql`${column} >= ${begin} and ${column} < ${end} and ${mine}`, sql`${column}`, limit)
     const shown = await streamRows(reading, served, rows)
     for (const [index, row] of shown.entries()) {
-      const moment = rows[index]?.[at]
-      if (moment instanceof Date) coming.push({ ...row, at: moment.toISOString() })
+      const at = isoAt(rows[index], moment.begin)
+      if (at !== null) coming.push({ ...row, at, until: isoAt(rows[index], moment.end) })
     }
   }
   return coming
