@@ -108,6 +108,29 @@ describe('a signer is taken out', () => {
     expect(flow.reduce('a', 'n1', 'c')).toBe('I30 n1=30{a:30 b:30} n1+1=40{c:40} n1+1=10{c:10}')
   })
 
+  test('beside others, though he has decided before', () => {
+    const flow = all()
+    flow.add('a', 'n1', 1, 'c')
+    flow.agree('c', 'n1+1')
+    flow.add('a', 'n1', 3, 'c')
+    expect(flow.reduce('a', 'n1', 'c')).toBe('I30 n1=30{a:30 c:10 b:30} n1+1=40{c:40}')
+  })
+
+  test('and others go on waiting for theirs', () => {
+    const flow = all()
+    flow.add('a', 'n1', 1, 'c')
+    flow.add('b', 'n1', 1, 'd')
+    expect(flow.reduce('a', 'n1', 'c')).toBe('I30 n1=30{a:30 b:20} n1+1=10{c:10} n1+1=30{d:30}')
+    expect(visitAt(flow.state(), 'n1').rows[1]?.waitsFor).toBe(visitAt(flow.state(), 'n1+1').uuid)
+  })
+
+  test('even where nobody else is left, which lets the step pass', () => {
+    const flow = all('a', { left: ['adm'] })
+    flow.add('a', 'n1', 3, 'c')
+    flow.leave('a')
+    expect(flow.reduce('a', 'n1', 'c')).toBe('I30 n1=60{a:10 c:10} n2=30{e:30}')
+  })
+
   test('of steps that have not ended', () => {
     const flow = play({ nodes: [node('n1', 'a b'), node('n2', 'e')] })
     flow.add('a', 'n1', 1, 'c')

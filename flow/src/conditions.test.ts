@@ -57,6 +57,8 @@ const TEXT = 'eq ne contains notContains in notIn isEmpty isNotEmpty'
 const DECIMAL = 'eq ne gt gte lt lte between in notIn isEmpty isNotEmpty'
 const SET = 'containsAny containsAll notContains under isEmpty isNotEmpty'
 
+const many = (n: number) => Array.from({ length: n }, (_, at) => `o${at}`)
+
 /** Field, its operators, one value that fits, and values that do not. */
 const KINDS: [field: string, operators: string, fitting: unknown, wrong: unknown[]][] = [
   ['text', TEXT, '租赁', [1, '', ' ', null, ['x'], {}]],
@@ -66,8 +68,8 @@ const KINDS: [field: string, operators: string, fitting: unknown, wrong: unknown
   ['date', 'eq ne gt gte lt lte between isEmpty isNotEmpty', '2026-02-28', ['2026-02-30', '28.2.2026', 20_260_228, null]],
   ['radio', 'eq ne in notIn isEmpty isNotEmpty', '1', ['9', 1, null, ['1']]],
   ['checkbox', 'containsAny containsAll notContains isEmpty isNotEmpty', ['1'], [[], ['9'], '1', [1], null]],
-  ['who', SET, ['a'], [[], 'a', [''], [1], null]],
-  ['organ', SET, ['o'], [[], 'o', null]],
+  ['who', SET, ['a'], [[], 'a', ['a', ''], ['a', 1], many(201), null]],
+  ['organ', SET, many(200), [[], 'o', null]],
   ['pictures', 'eq gt gte lt lte', 2, [-1, 1.5, 'x', null, ['1']]],
   ['$initiator.user', 'containsAny notContains under', ['a'], [[], 'a', null]],
   ['$initiator.organ', 'containsAny notContains under', ['o'], [[], null]],
@@ -180,6 +182,7 @@ describe('in a running application', () => {
     ['text', 'contains', '租', ' 租赁 ', true],
     ['text', 'ne', '租赁', null, true],
     ['text', 'eq', '租赁', null, false],
+    ['text', 'eq', '5', 5, false],
     ['text', 'isEmpty', undefined, '  ', true],
     ['text', 'in', ['甲', '乙'], '乙', true],
     ['number', 'eq', '0.3', '0.30', true],

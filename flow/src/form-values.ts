@@ -43,16 +43,15 @@ const judgeText = (value: unknown, max: number): Judged => {
 const NUMBER = /^-?\d{1,15}(\.\d{1,4})?$/
 
 const judgeNumber = (field: FormField, given: unknown): Judged => {
-  const value = typeof given === 'number' && Number.isFinite(given) ? String(given) : given
-  if (typeof value !== 'string' || !NUMBER.test(value.trim())) return problem('数字格式不正确')
-  const number = parseDecimal(value.trim())
+  const written = typeof given === 'number' || typeof given === 'string' ? String(given).trim() : ''
+  const number = NUMBER.test(written) ? parseDecimal(written) : null
   if (number === null) return problem('数字格式不正确')
   if (number.scale > (field.precision ?? 4)) return problem('最多{max}位小数', { max: field.precision ?? 4 })
   const min = parseDecimal(field.min)
   const max = parseDecimal(field.max)
   if (min !== null && compareDecimals(number, min) < 0) return problem('不能小于{min}', { min: String(field.min) })
   if (max !== null && compareDecimals(number, max) > 0) return problem('不能大于{max}', { max: String(field.max) })
-  return fine(value.trim())
+  return fine(written)
 }
 
 const judgeMoney = (field: FormField, value: unknown): Judged => {

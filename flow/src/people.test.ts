@@ -91,6 +91,7 @@ describe('a step that is entered', () => {
     expect(seats({ ...nobody, emptyRule: 'users', emptyUserUuidList: ['b', 'gone', 'b'] })).toEqual({ ...stood, seats: ['b'] })
     expect(seats({ ...nobody, emptyRule: 'users', emptyUserUuidList: ['gone'] })).toEqual({ ...stood, seats: ['adm'] })
     expect(seats({ ...nobody, emptyRule: 'users' })).toEqual({ ...stood, seats: ['adm'] })
+    expect(seats({ ...nobody, emptyRule: 'admin', emptyUserUuidList: ['b'] })).toEqual({ ...stood, seats: ['adm'] })
     // Whoever stands in is asked about their own application, too.
     expect(seats({ ...nobody, emptyRule: 'users', emptyUserUuidList: ['i'] })).toEqual({ ...stood, seats: ['i'] })
   })

@@ -93,6 +93,7 @@ const REFUSALS: [what: string, flow: () => Play, line: string, more: object, sai
   ['anything after it was rejected', () => ended((flow) => flow.reject('a', 'n1')), 'transfer a n1', {}, '该审批已被拒绝'],
   ['anything after it was withdrawn', () => ended((flow) => flow.withdraw('i')), 'urge i', {}, '该审批已撤回'],
   ['anything after it was terminated', () => ended((flow) => flow.terminate('停')), 'resubmit i start', {}, '该审批已终止'],
+  ['a removal after the end', () => ended((flow) => flow.agree('a', 'n1')), 'reduceSign a n1', {}, '该审批已通过'],
   ['the end before an unknown step', () => ended((flow) => flow.agree('a', 'n1')), 'agree a ?', {}, '该审批已通过'],
   // 4 and 5: the step on the screen
   ['an unknown step', two, 'agree a ?', {}, '审批节点不存在'],

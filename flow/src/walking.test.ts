@@ -50,6 +50,7 @@ test('a return to before a choice lets the form choose again', () => {
   const nodes = [node('n0', 'a', { fieldPurview: { amt: 'edit' } }), condition('c', [node('n1', 'b')], [node('n2', 'c')])]
   const flow = play({ nodes }, { form: { amt: '10' } })
   flow.agree('a', 'n0')
+  expect(visitAt(flow.state(), 'n1').path).toEqual(['ca'])
   expect(flow.state().choices).toEqual({ c: 'ca' })
   flow.back('b', 'n1', 'n0', 1)
   expect(flow.state().choices).toEqual({})
@@ -127,6 +128,8 @@ test('whoever agreed before is passed over, by the rule of the flow', () => {
     end({ nodes: [node('n1', 'a'), node('n2', 'b'), node('n3', 'a b', { signMode: 'all' })], settings: { dedupeRule: 'adjacent' } }),
   ).toMatch(/n3=30\{a:30 b:60\}$/)
   expect(end({ nodes, settings: { dedupeRule: 'any' } })).toMatch(/^I40 .*n3=60\{a:60 b:60\}$/)
+  const block = parallel('p', [node('n1', 'a')], [node('n2', 'b')])
+  expect(end({ nodes: [block, node('n3', 'a b')], settings: { dedupeRule: 'adjacent' } })).toMatch(/^I40 .*n3=60\{a:60 b:60\}$/)
   // An agreement by a clock is nobody's.
   const auto = play({
     nodes: [node('n1', 'a', { timeout: { hours: 1, action: 'agree' } }), node('n2', 'a')],
