@@ -18,6 +18,8 @@ export interface PublicPageOptions<E extends Entity = Entity, Added extends Enti
     of: Added
     label: string
     form: readonly AskedField<Added>[]
+    /** Who sends it: these fields are filled in for them the next time, from their own browser. */
+    sender?: readonly FieldKey<Added>[]
     /** Kind of the page of the new row, to which the sender is led. */
     leadsTo?: string
   }

@@ -14,6 +14,7 @@ const adds = {
   of: complaint,
   label: '提交',
   form: ['nature!', 'kind!', 'content!', 'images', 'contact!', 'phone!', 'anonymous'],
+  sender: ['contact', 'phone'],
   leadsTo: 'complaint',
 } as const
 

@@ -157,6 +157,7 @@ const applies = (...form: AskedField<typeof pass>[]) => ({
   of: pass,
   label: '提交申请',
   form: ['kind' as const, ...form, ...asked],
+  sender: ['applicant' as const, 'phone' as const],
   leadsTo: 'release',
 })
 const title = '申请物品放行'

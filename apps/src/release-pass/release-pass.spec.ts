@@ -34,7 +34,7 @@ test('an owner applies on a phone, the guard counts and takes a picture, and a s
 
   const phone = watch(await (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage())
   await phone.goto(new URL(String(link), baseURL).href)
-  await phone.getByRole('combobox', { name: '放行类型' }).selectOption(kind)
+  await phone.getByRole('radiogroup', { name: '放行类型' }).getByText(kind).click()
   await phone.getByRole('textbox', { name: '申请人' }).fill('周女士')
   await phone.getByRole('textbox', { name: '联系电话' }).fill(`139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`)
   await phone.getByRole('button', { name: '提交申请' }).click()
@@ -42,7 +42,7 @@ test('an owner applies on a phone, the guard counts and takes a picture, and a s
   const first = phone.getByRole('group', { name: '物品清单 1' })
   await first.getByRole('textbox', { name: '名称' }).fill(thing)
   await first.getByRole('textbox', { name: '数量' }).fill('2')
-  await phone.getByLabel('放行时间（必填）', { exact: true }).fill(local(-0.1))
+  await phone.getByLabel('放行时间', { exact: true }).fill(local(-0.1))
   await phone.getByLabel('放行时间 结束').fill(local(2))
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   await expectAccessible(phone)

@@ -50,7 +50,7 @@ const lane = (page: Page, name: string) => page.getByRole('region', { name: new 
 /** Fills in the report on the phone; gives what was reported. */
 const reportByPhone = async (phone: Page, type: string): Promise<string> => {
   const content = unique('厨房水管渗漏')
-  await phone.getByRole('combobox', { name: '报修类型' }).selectOption(type)
+  await phone.getByRole('radiogroup', { name: '报修类型' }).getByText(type).tap()
   await phone.getByRole('textbox', { name: '报修内容' }).fill(content)
   await phone.getByLabel('添加图片').setInputFiles({ name: '渗漏.png', mimeType: 'image/png', buffer: picture(40, 30) })
   await expect(phone.getByRole('button', { name: '移除图片 1' })).toBeVisible()
@@ -262,7 +262,7 @@ test('a great discount is approved, the owner agrees, pays and rates on his phon
     await expect(phone.getByRole('button', { name: '评价' })).toBeVisible()
   }).toPass()
   await phone.getByRole('button', { name: '评价' }).tap()
-  await phone.getByRole('dialog').getByRole('group', { name: '评分', exact: true }).getByText('5').tap()
+  await phone.getByRole('dialog').getByRole('radiogroup', { name: '评分', exact: true }).getByText('非常满意').tap()
   await phone
     .getByRole('dialog')
     .getByRole('checkbox', { name: /是否解决/ })

@@ -117,10 +117,10 @@ test('an owner invites by the link of his room and gets the pass', async ({ page
   await expect(phone.getByText('请填写访客姓名')).toBeVisible()
   await phone.getByRole('textbox', { name: '访客姓名' }).fill('周女士')
   await phone.getByRole('textbox', { name: '访客手机' }).fill(mobile())
-  await phone.getByRole('combobox', { name: '来访事由' }).selectOption('拜访')
+  await phone.getByRole('radiogroup', { name: '来访事由' }).getByText('拜访').click()
   // Noon of tomorrow, which is nobody's night.
   const day = new Date(Date.now() + 32 * HOUR_MS).toISOString().slice(0, 10)
-  await phone.getByLabel('来访时间（必填）', { exact: true }).fill(`${day}T12:00`)
+  await phone.getByLabel('来访时间', { exact: true }).fill(`${day}T12:00`)
   await phone.getByLabel('来访时间 结束').fill(`${day}T15:00`)
   await expectAccessible(phone)
   await phone.getByRole('button', { name: '提交邀请' }).click()

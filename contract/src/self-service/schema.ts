@@ -45,6 +45,8 @@ const plainField = z.object({
   scale: z.int().optional(),
   min: z.number().optional(),
   hint: z.string().optional(),
+  /** Says who sends the form: the browser fills it in the next time. */
+  sender: z.boolean().optional(),
   options: z.array(z.object({ code: z.union([z.string(), z.number()]), label: z.string() })).optional(),
 })
 /** A field of a form of a public page; one of child rows has the fields of each. */

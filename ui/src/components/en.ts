@@ -13,6 +13,7 @@ export const en = {
   '页面出错了，请重试': 'Something went wrong on this page. Try again',
   '这部分出错了，请重试': 'Something went wrong in this part, please retry',
   加载中: 'Loading',
+  搜索: 'Search',
   '请正确填写表单！': 'Check the highlighted fields',
   '没有权限，请联系企业管理员': 'You have no permission. Ask your administrator',
   网络恢复后可提交: 'You can submit once you are back online',

@@ -1,6 +1,8 @@
 import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
 import type { ReactNode } from 'react'
+import { FaceScale, isScore } from './FaceScale.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
+import { Chips, Choices, isShort, Select } from './OptionControls.tsx'
 import { PictureControl } from './PictureControl.tsx'
 import { useText } from './texts.ts'
 
@@ -23,59 +25,6 @@ const INPUT: Partial<Record<PublicField['kind'], { type: string; inputMode?: 'nu
 /** What is sent as a number; anything else as it stands, for the server to refuse. */
 const NUMBER: Partial<Record<PublicField['kind'], RegExp>> = { integer: /^\d+$/, decimal: /^\d+(\.\d+)?$/ }
 const DIGITS_MAX = 9
-
-const Select = ({ field: { options = [] }, control, value, onChange }: FieldControlProps): ReactNode => {
-  const t = useText()
-  const chosen = options.findIndex(({ code }) => code === value)
-  return (
-    <span className="qf-box">
-      <select {...control} value={chosen} onChange={({ target }) => onChange(options[Number(target.value)]?.code ?? null)}>
-        <option value={-1}>{t('请选择')}</option>
-        {options.map(({ code, label }, index) => (
-          <option key={code} value={index}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </span>
-  )
-}
-
-const Choices = ({ field: { options = [], label }, control, value, onChange }: FieldControlProps): ReactNode => {
-  const chosen: unknown[] = Array.isArray(value) ? value : []
-  return (
-    <fieldset className="qf-h5-choices" id={control.id} aria-label={label}>
-      {options.map(({ code, label: name }) => (
-        <label key={code}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(code)}
-            onChange={({ target }) => onChange(target.checked ? [...chosen, code] : chosen.filter((each) => each !== code))}
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-/** So few numbers are chosen with one touch: a score from 1 to 5. */
-const SCALE_MAX = 5
-const scaleOf = ({ kind, min, max }: PublicField): number[] =>
-  kind === 'integer' && min !== undefined && max !== undefined && max - min < SCALE_MAX
-    ? Array.from({ length: max - min + 1 }, (_none, index) => min + index)
-    : []
-
-const Scale = ({ field, control, value, onChange }: FieldControlProps): ReactNode => (
-  <fieldset className="qf-h5-scale" id={control.id} aria-label={field.label}>
-    {scaleOf(field).map((step) => (
-      <label key={step}>
-        <input type="radio" name={control.id} checked={value === step} onChange={() => onChange(step)} />
-        {step}
-      </label>
-    ))}
-  </fieldset>
-)
 
 interface SpanProps extends FieldControlProps {
   /** Of the browser's widget, and how an end looks in it and on the wire. */
@@ -122,10 +71,10 @@ const PercentControl = ({ field: { scale = 2 }, control, value, onChange }: Fiel
 /** The control of a field of a public form: the phone's own widgets. */
 export const FieldControl = (props: FieldControlProps): ReactNode => {
   const { field, control, value, onChange } = props
-  if (scaleOf(field).length > 0) return <Scale {...props} />
+  if (isScore(field)) return <FaceScale {...props} />
   switch (field.kind) {
     case 'dict':
-      return <Select {...props} />
+      return isShort(field) ? <Chips {...props} /> : <Select {...props} />
     case 'choices':
       return <Choices {...props} />
     case 'range':

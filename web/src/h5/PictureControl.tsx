@@ -1,7 +1,7 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
-import { ImagePlus, X } from 'lucide-react'
+import { Camera, ImagePlus, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { sendPicture } from './calls.ts'
 import type { FieldControlProps } from './field-control-props.ts'
@@ -55,10 +55,16 @@ export const PictureControl = ({ place, field, control, onChange }: FieldControl
         </span>
       ))}
       {pictures.length < (field.max ?? MOST) && (
-        <span className="qf-h5-picture qf-h5-picture-add" aria-busy={busy || undefined}>
-          <ImagePlus size={22} strokeWidth={1.5} aria-hidden />
+        <span className={pictures.length === 0 ? 'qf-h5-shoot' : 'qf-h5-picture qf-h5-picture-add'} aria-busy={busy || undefined}>
+          {pictures.length === 0 ? (
+            <Camera size={32} strokeWidth={1.5} aria-hidden />
+          ) : (
+            <ImagePlus size={22} strokeWidth={1.5} aria-hidden />
+          )}
+          {pictures.length === 0 ? <span>{t('拍照或从相册选择')}</span> : null}
           <input
-            {...control}
+            id={control.id}
+            aria-describedby={control['aria-describedby']}
             type="file"
             accept="image/png,image/jpeg,image/gif"
             disabled={busy}

@@ -4,6 +4,7 @@ import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Cover } from './Cover.tsx'
 import { doAction, findPayPage, type Sent, sendIn } from './calls.ts'
 import { moment } from './moment.ts'
 import { PublicForm } from './PublicForm.tsx'
@@ -93,6 +94,13 @@ const Code = ({ code }: { code: NonNullable<PublicPageOutput['code']> }): ReactN
   </figure>
 )
 
+const Head = ({ page: { title, state } }: { page: PublicPageOutput }): ReactNode => (
+  <div className="qf-h5-head">
+    <h1>{title}</h1>
+    {state !== null && <span className={`qf-h5-state qf-h5-${state.tone}`}>{state.label}</span>}
+  </div>
+)
+
 interface ContentProps {
   place: PublicPlace
   page: PublicPageOutput
@@ -141,14 +149,11 @@ export const PublicContent = ({ place, page, onChanged }: ContentProps): ReactNo
   const send = useSending(place, onChanged)
   return (
     <>
-      <div className="qf-h5-head">
-        <h1>{page.title}</h1>
-        {page.state !== null && <span className={`qf-h5-state qf-h5-${page.state.tone}`}>{page.state.label}</span>}
-      </div>
+      {page.adds === null ? <Head page={page} /> : <Cover page={page} />}
       {page.code !== null && <Code code={page.code} />}
       {page.steps.length > 0 && <Steps steps={page.steps} />}
       {page.pay !== null && <Pay place={place} owed={page.pay} />}
-      {page.lines.length > 0 && <Lines lines={page.lines} />}
+      {page.adds === null && page.lines.length > 0 && <Lines lines={page.lines} />}
       {page.notes.length > 0 && (
         <ul className="qf-h5-notes">
           {page.notes.map((note) => (

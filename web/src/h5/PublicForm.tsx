@@ -9,7 +9,7 @@ import type { Sent } from './calls.ts'
 import { FieldControl } from './FieldControl.tsx'
 import type { PublicPlace } from './place.ts'
 import { RowsControl } from './RowsControl.tsx'
-import { useText } from './texts.ts'
+import { recallSender, rememberSender } from './sender.ts'
 
 /** The part of a path that names a field of the form: `goods` of `goods[0].name`. */
 const baseOf = (path: string): string => path.split('[', 1)[0] ?? path
@@ -25,11 +25,17 @@ interface FormProps {
   onSubmit: (sent: Sent) => Promise<void>
 }
 
+/** A photo says most: it is taken before anything is typed. */
+const isPhoto = ({ kind, drawn }: PublicField): boolean => kind === 'images' && drawn !== true
+const pictureFirst = (fields: readonly PublicField[]): PublicField[] => [
+  ...fields.filter(isPhoto),
+  ...fields.filter((field) => !isPhoto(field)),
+]
+
 /** A form as the server describes it; what it refuses is shown under the fields, and what was filled in stays. */
 export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): ReactNode => {
-  const t = useText()
   const id = useId()
-  const [values, setValues] = useState<Sent>({})
+  const [values, setValues] = useState<Sent>(() => recallSender(fields))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
 
@@ -38,6 +44,7 @@ export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): Reac
     setBusy(true)
     try {
       await onSubmit(values)
+      rememberSender(fields, values)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // Shown once: under the fields, or at the top where it is about none of them.
@@ -56,13 +63,8 @@ export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): Reac
   }
   return (
     <form id={id} onSubmit={(event) => void send(event)} noValidate>
-      {fields.map((field) => (
-        <Field
-          key={field.key}
-          label={field.required ? t('{label}（必填）', { label: field.label }) : field.label}
-          error={errors[field.key]}
-          hint={field.hint}
-        >
+      {pictureFirst(fields).map((field) => (
+        <Field key={field.key} label={field.label} required={field.required} error={errors[field.key]} hint={field.hint}>
           {(control) => {
             const common = { place, field, control, onChange: (value: unknown) => set(field.key, value) }
             return field.kind === 'rows' ? (
@@ -73,9 +75,11 @@ export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): Reac
           }}
         </Field>
       ))}
-      <Button type="submit" look="primary" className="qf-block" busy={busy}>
-        {submit}
-      </Button>
+      <div className="qf-h5-submit">
+        <Button type="submit" look="primary" className="qf-block" busy={busy}>
+          {submit}
+        </Button>
+      </div>
     </form>
   )
 }

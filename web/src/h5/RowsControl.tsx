@@ -48,7 +48,8 @@ export const RowsControl = ({ place, field, control, onChange, errors }: RowsCon
           {children.map((child) => (
             <Field
               key={child.key}
-              label={child.required ? t('{label}（必填）', { label: child.label }) : child.label}
+              label={child.label}
+              required={child.required}
               error={errors[`[${index}].${child.key}`]}
               hint={child.hint}
             >

@@ -28,7 +28,10 @@ export const orderPage = publicPage('repair', repairOrder, {
 
 const WHAT = ['type!', 'content!', 'images'] as const
 const WHO = ['contactName!', 'contactPhone!', 'appointAt'] as const
-const report = (label: string, ...form: AskedField<typeof repairOrder>[]) => ({ of: repairOrder, label, form, leadsTo: 'repair' })
+const report = (label: string, ...form: AskedField<typeof repairOrder>[]) => ({
+  ...{ of: repairOrder, label, form, leadsTo: 'repair' },
+  sender: ['contactName', 'contactPhone'] as const,
+})
 
 /** The page behind the QR code on a door. */
 export const roomPage = publicPage('repairRoom', room, {

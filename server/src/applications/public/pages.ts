@@ -120,11 +120,12 @@ const offeredBy = async (writing: Writing, { page: { adds }, handlers }: ServedP
   return offered
 }
 
-const formOf = ({ entity }: ServedEntity, form: readonly string[], offered: Offered = {}): PublicField[] =>
+const formOf = ({ entity }: ServedEntity, form: readonly string[], offered: Offered = {}, sender: readonly string[] = []): PublicField[] =>
   form.flatMap((line) => {
     const key = line.replace(/!$/, '')
     const field = entity.spec.fields[key]
-    return field === undefined ? [] : formField(key, asOffered(key, field.spec, offered), line.endsWith('!'))
+    const fields = field === undefined ? [] : formField(key, asOffered(key, field.spec, offered), line.endsWith('!'))
+    return sender.includes(key) ? fields.map((each) => ({ ...each, sender: true })) : fields
   })
 
 const mayDo = ({ served, handlers }: ServedPage, row: AnyStored, name: string, action: ActionSpec): boolean => {
@@ -198,6 +199,9 @@ export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored)
       form: formOf(served, form),
     })),
     comments: page.comments ? await commentsForCustomer(writing, served, row.uuid) : null,
-    adds: page.adds === undefined ? null : { label: page.adds.label, form: formOf(servedOf(page.adds.of), page.adds.form, offered) },
+    adds:
+      page.adds === undefined
+        ? null
+        : { label: page.adds.label, form: formOf(servedOf(page.adds.of), page.adds.form, offered, page.adds.sender) },
   }
 }

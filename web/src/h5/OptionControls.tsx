@@ -1,0 +1,72 @@
+import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
+import type { ReactNode } from 'react'
+import type { FieldControlProps } from './field-control-props.ts'
+import { useText } from './texts.ts'
+
+/** So many options are seen at once; more are looked for in a list. */
+const CHIPS_MAX = 12
+
+export const isShort = ({ options = [] }: PublicField): boolean => options.length <= CHIPS_MAX
+
+/** Few options, of which one is chosen by a touch, and given up by another one. */
+export const Chips = ({ field: { options = [], label, required }, control, value, onChange }: FieldControlProps): ReactNode => (
+  <div
+    className="qf-h5-chips"
+    role="radiogroup"
+    id={control.id}
+    aria-label={label}
+    aria-required={control['aria-required']}
+    aria-invalid={control['aria-invalid']}
+    aria-describedby={control['aria-describedby']}
+    tabIndex={-1}
+  >
+    {options.map(({ code, label: name }) => (
+      <label key={code}>
+        <input
+          type="radio"
+          name={control.id}
+          checked={value === code}
+          onChange={() => onChange(code)}
+          onClick={() => !required && value === code && onChange(null)}
+        />
+        {name}
+      </label>
+    ))}
+  </div>
+)
+
+export const Select = ({ field: { options = [] }, control, value, onChange }: FieldControlProps): ReactNode => {
+  const t = useText()
+  const chosen = options.findIndex(({ code }) => code === value)
+  return (
+    <span className="qf-box">
+      <select {...control} value={chosen} onChange={({ target }) => onChange(options[Number(target.value)]?.code ?? null)}>
+        <option value={-1}>{t('请选择')}</option>
+        {options.map(({ code, label }, index) => (
+          <option key={code} value={index}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** Several of a few options. */
+export const Choices = ({ field: { options = [], label }, control, value, onChange }: FieldControlProps): ReactNode => {
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+  return (
+    <fieldset className="qf-h5-chips" id={control.id} aria-label={label}>
+      {options.map(({ code, label: name }) => (
+        <label key={code}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(code)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, code] : chosen.filter((each) => each !== code))}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
