@@ -131,5 +131,4 @@ export const en = {
   搜索结果: 'Results',
   取消置顶: 'Unpin',
   成员: 'Member',
-  搜索: 'Search',
 } as const

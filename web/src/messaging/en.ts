@@ -152,5 +152,4 @@ export const en = {
   消息提醒: 'Reminders',
   企业助手: 'Enterprise',
   应用通知: 'Applications',
-  搜索: 'Search',
 } as const
