@@ -46,13 +46,14 @@ export const usePage = <E extends Entity>(of: E, body: PageBody, options: ReadOp
   useRead(
     entityCall(of, 'page'),
     { ...body },
-    ({ list, page, summary = {}, stateCount = {}, valueCount = {} }: Read<'page'>): EntityPage<E> => ({
+    ({ list, page, summary = {}, stateCount = {}, valueCount = {}, eachCount = [] }: Read<'page'>): EntityPage<E> => ({
       // The server answers with the fields of the definition that E comes from.
       list: list.map((row) => withUuid(of, row)) as ListRow<E>[],
       total: page.total,
       summary,
       stateCount,
       valueCount,
+      eachCount,
     }),
     { ...options, keep: true },
   )

@@ -24,6 +24,10 @@ export interface PageBody {
   withStateCount?: boolean
   /** A field whose values are counted over the whole list. */
   countBy?: string
+  /** Filters beside that of the list, of each of which the rows are counted among those of `whole`. */
+  countEach?: FilterNode[]
+  whole?: FilterNode
+  withTotal?: boolean
 }
 
 export interface EntityPage<E extends Entity = Entity> {
@@ -35,6 +39,8 @@ export interface EntityPage<E extends Entity = Entity> {
   stateCount: Record<string, number>
   /** Rows by the value of `countBy`; {} when not asked for. */
   valueCount: Record<string, number>
+  /** By the places of `countEach`; [] when not asked for. */
+  eachCount: readonly number[]
 }
 
 export interface Choice {

@@ -83,11 +83,35 @@ test('the list is asked for as its address says, the states apart so that all ar
   })
 })
 
-test('figures above a page of its own are those of its rows', async () => {
+test('views of a page of its own are counted among its rows, all at once', async () => {
   const narrowing = { field: 'borrowerKind', cmp: 'eq', value: '1' } as const
-  const { bodies } = await show(loan, '/', { meta: rights('loan', 'read'), page: page([ROW]) }, narrowing)
-  await waitFor(() => expect(bodies('/kpi')).toEqual([{ filter: narrowing }]))
-  await waitFor(() => expect(bodies('/page')[0]).toMatchObject({ filter: narrowing }))
+  const { bodies } = await show(
+    loan,
+    '/',
+    { meta: rights('loan', 'read'), page: (body) => page([ROW], 'countEach' in Object(body) ? { eachCount: [9, 7, 2] } : {}) },
+    narrowing,
+  )
+  await waitFor(() => expect(screen.getByRole('tab', { name: '已超时 2' })).toBeTruthy())
+  expect(bodies('/page')[0]).toMatchObject({ filter: narrowing })
+  const counted = bodies('/page').filter((body) => 'countEach' in Object(body))
+  expect(counted).toHaveLength(1)
+  expect(counted[0]).toMatchObject({
+    whole: narrowing,
+    countEach: [{ op: 'and', items: [] }, { field: 'state', cmp: 'in', value: ['20', '30', '40'] }, {}],
+  })
+  expect(bodies('/kpi')).toEqual([])
+})
+
+test('a view is chosen by its tab, says when it was changed, and is put back', async () => {
+  await show(loan, '/', { meta: rights('loan', 'read'), page: page([ROW], { stateCount: { '20': 1, '30': 4 } }) })
+  await userEvent.click(await screen.findByRole('tab', { name: /^进行中/ }))
+  await waitFor(() => expect(address()).toBe('?state=20,30,40'))
+  expect(screen.queryByText('视图已改动')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '借出 4' }))
+  await waitFor(() => expect(address()).toBe('?state=20,40'))
+  expect(screen.getByText('视图已改动')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '还原' }))
+  await waitFor(() => expect(address()).toBe(''))
 })
 
 test('without rights there is nothing to do but to read', async () => {

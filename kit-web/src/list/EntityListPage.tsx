@@ -4,7 +4,7 @@ import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { Button, type InputRef } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Row } from '#src/fields/row.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
@@ -12,19 +12,19 @@ import { useCatalogue } from '../use-catalogue.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import styles from './EntityListPage.module.css'
 import { CLEARED, FilterChips } from './filter/FilterChips.tsx'
-import { StateChips } from './filter/StateChips.tsx'
-import { KpiRow } from './KpiRow.tsx'
 import { type DetailMore, ListDialogs } from './ListDialogs.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { ListPager } from './ListPager.tsx'
 import { isNarrowed } from './place.ts'
-import { SavedViews } from './SavedViews.tsx'
+import { Summary } from './Summary.tsx'
 import { ScanButton } from './scan/ScanButton.tsx'
 import { TransferMenu } from './TransferMenu.tsx'
 import { ColumnChooser } from './table/ColumnChooser.tsx'
 import { EntityTable } from './table/EntityTable.tsx'
 import { TableSkeleton } from './table/TableSkeleton.tsx'
 import { type Columns, useColumns } from './table/use-columns.ts'
+import { useTabs } from './tabs/use-tabs.ts'
+import { type Saving, ViewTabs } from './tabs/ViewTabs.tsx'
 import { useFirstView } from './use-first-view.ts'
 import { type ListModel, useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -101,13 +101,15 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
   const columns = useColumns(of)
   const work = useWork(list, ways)
   useFirstView(list, columns)
+  const tabs = useTabs(list, narrowing)
+  const [saving, setSaving] = useState<Saving>()
   const search = useRef<InputRef>(null)
   const all = viewsOf(of, views)
   const view = all.find(({ key }) => key === list.place.view) ?? { key: 'table', kind: 'table' as const }
   const add = (): void => {
     if (list.rights.may('add')) work.open({ kind: 'add', ...(initial && { initial }) })
   }
-  useListKeys({ onSearch: () => search.current?.focus(), onAdd: add })
+  useListKeys({ onSearch: () => search.current?.focus(), onAdd: add, onEscape: () => work.select([]) })
   return (
     <div className={styles.page}>
       {side ? (
@@ -116,24 +118,27 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
         </aside>
       ) : null}
       <div className={styles.main}>
-        <ListHeader list={list} heading={heading} search={search} onAdd={add}>
+        <ListHeader
+          list={list}
+          heading={heading}
+          search={search}
+          quiet={work.selected.length > 0 || list.place.uuid !== undefined}
+          onAdd={add}
+        >
           {toolbar?.(list)}
           <ScanButton list={list} work={work} />
           <TransferMenu list={list} columns={columns} />
         </ListHeader>
         <div className={styles.body}>
-          <Part>
-            <KpiRow of={of} narrowing={narrowing} chosen={list.place.kpi} onChoose={(kpi) => list.go({ kpi })} />
-          </Part>
           <div className={styles.tools}>
-            <StateChips list={list} />
+            <ViewTabs list={list} columns={columns} tabs={tabs} saving={saving} onSaving={setSaving} />
             <div className={styles.looks}>
-              <SavedViews list={list} columns={columns} />
               {view.kind === 'table' ? <ColumnChooser of={of} columns={columns} /> : null}
               <ViewSwitch of={of} views={all} value={view.key} onChange={(key) => list.go({ view: key })} />
             </div>
           </div>
-          <FilterChips list={list} />
+          <FilterChips list={list} tabs={tabs} onSave={() => setSaving({ tab: undefined })} />
+          {view.kind === 'table' ? <Summary list={list} /> : null}
           <Part key={view.key}>
             <Content view={view} list={list} columns={columns} work={work} onAdd={add} />
           </Part>

@@ -1,10 +1,7 @@
-import type { Entity } from '@qifuyun/kit/entity.ts'
-import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/texts.ts'
 import { type LabelOwner, useLabel } from '../label.ts'
-import { useKpis } from '../reads.ts'
 import { type Figure, figureText, judgement } from './figure.ts'
 import styles from './KpiRow.module.css'
 
@@ -49,34 +46,5 @@ export const FigureCard = ({ of, figure, onOpen, chosen = false }: FigureCardPro
     <button type="button" className={styles.card} aria-pressed={chosen} onClick={onOpen}>
       {inside}
     </button>
-  )
-}
-
-interface KpiRowProps {
-  of: Entity
-  /** The page's own condition: its figures are those of its rows. */
-  narrowing: FilterNode | undefined
-  chosen: string | undefined
-  onChoose: (kpi: string | undefined) => void
-}
-
-/** The figures of an entity above its list. */
-export const KpiRow = ({ of, narrowing, chosen, onChoose }: KpiRowProps): ReactNode => {
-  const t = useText()
-  const figures = useKpis(of, narrowing === undefined ? {} : { filter: narrowing }, { enabled: Object.keys(of.spec.kpis).length > 0 })
-  if (Object.keys(of.spec.kpis).length === 0 || figures.isError) return null
-  if (figures.data === undefined) return <div className={styles.row} aria-hidden="true" />
-  return (
-    <section className={styles.row} aria-label={t('指标')}>
-      {figures.data.map((figure) => (
-        <FigureCard
-          key={figure.kpiKey}
-          of={of}
-          figure={figure}
-          chosen={chosen === figure.kpiKey}
-          onOpen={() => onChoose(chosen === figure.kpiKey ? undefined : figure.kpiKey)}
-        />
-      ))}
-    </section>
   )
 }

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
-import { FilterPanel } from './filter/FilterPanel.tsx'
 import styles from './ListHeader.module.css'
 import { SearchBox } from './SearchBox.tsx'
 import type { ListModel } from './use-list.ts'
@@ -12,13 +11,15 @@ interface ListHeaderProps {
   list: ListModel
   heading: ReactNode
   search: Ref<InputRef>
-  /** Between filter and 新建. */
+  /** Before 新建. */
   children: ReactNode
+  /** Something nearer to the work has the filled button. */
+  quiet: boolean
   onAdd: () => void
 }
 
 /** What the list is, how it is narrowed, and the next action. */
-export const ListHeader = ({ list, heading, search, children, onAdd }: ListHeaderProps): ReactNode => {
+export const ListHeader = ({ list, heading, search, children, quiet, onAdd }: ListHeaderProps): ReactNode => {
   const t = useText()
   const { of, rights } = list
   const label = useLabel(of)
@@ -26,10 +27,14 @@ export const ListHeader = ({ list, heading, search, children, onAdd }: ListHeade
     <header className={styles.header}>
       <div className={styles.heading}>{heading ?? <h1 className={styles.title}>{label(of.spec.label)}</h1>}</div>
       <SearchBox list={list} ref={search} />
-      <FilterPanel list={list} />
       {children}
       {rights.may('add') ? (
-        <Button type="primary" aria-keyshortcuts="n" icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />} onClick={onAdd}>
+        <Button
+          {...(quiet ? { className: styles.quiet ?? '' } : { type: 'primary' })}
+          aria-keyshortcuts="n"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onAdd}
+        >
           {t('新建{label}', { label: label(of.spec.label) })}
         </Button>
       ) : null}

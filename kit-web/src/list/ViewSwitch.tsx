@@ -31,6 +31,9 @@ const LOOK = {
   map: { label: '地图', icon: MapPinned },
 } as const satisfies Record<ViewKind | 'table', { label: string; icon: LucideIcon }>
 
+/** With more of them only the one that is shown is named beside its icon. */
+const NAMED_MAX = 3
+
 interface ViewSwitchProps {
   of: Entity
   views: readonly NamedView[]
@@ -60,10 +63,11 @@ export const ViewSwitch = ({ of, views, value, onChange }: ViewSwitchProps): Rea
           label: (
             <span className={styles.option}>
               <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
-              {nameOf(view)}
+              {views.length <= NAMED_MAX || view.key === value ? nameOf(view) : null}
             </span>
           ),
           'aria-label': nameOf(view),
+          title: nameOf(view),
         }
       })}
     />

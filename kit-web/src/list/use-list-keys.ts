@@ -9,14 +9,16 @@ const isBusy = (target: EventTarget | null): boolean =>
 interface ListKeys {
   onSearch: () => void
   onAdd: () => void
+  onEscape: () => void
 }
 
-/** `/` goes to the search box, `n` makes a new row, where nobody types and nothing lies over the list. */
-export const useListKeys = ({ onSearch, onAdd }: ListKeys): void => {
+/** `/` goes to the search box, `n` makes a new row, Escape lets go of what is chosen, where nobody types and nothing lies over the list. */
+export const useListKeys = ({ onSearch, onAdd, onEscape }: ListKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey || isBusy(event.target)) return
     if (event.key === '/') onSearch()
     else if (event.key === 'n') onAdd()
+    else if (event.key === 'Escape') onEscape()
     else return
     event.preventDefault()
   })

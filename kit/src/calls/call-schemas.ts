@@ -15,6 +15,8 @@ import { jsonSchema } from '#src/values/json-schema.ts'
 // made once, whatever their number.
 
 const UUID_TEXT = 36
+/** Filters that are counted at once: more views no list has. */
+export const COUNTED_MAX = 20
 
 const version = () => integer(1, 2_147_483_647)
 const sort = () => z.array(z.object({ field: z.string().max(100), order: z.enum(['asc', 'desc']).default('asc') })).max(3)
@@ -52,6 +54,10 @@ export const pageInput = z
     withStateCount: z.boolean().default(false),
     /** A field whose values are counted over the whole list, 200 of them at most. */
     countBy: z.string().max(100).optional(),
+    /** Filters beside that of the list: of each, how many rows of the whole reach it leaves, `whole` aside. */
+    countEach: z.array(filterSchema).max(COUNTED_MAX).optional(),
+    /** What the page around the list is narrowed by, whatever people ask for: the rows among which those of `countEach` are counted. */
+    whole: filterSchema.optional(),
   })
   .catchall(z.unknown())
 
@@ -62,6 +68,8 @@ export const pageOutput = z.object({
   summary: z.record(z.string(), z.union([z.number(), z.string()]).nullable()).optional(),
   stateCount: z.record(z.string(), z.int()).optional(),
   valueCount: z.record(z.string(), z.int()).optional(),
+  /** By the places of `countEach`. */
+  eachCount: z.array(z.int()).optional(),
 })
 
 export const optionsInput = z

@@ -6,15 +6,17 @@ import { useMembers } from '@qifuyun/ui/people/api.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { percentOf } from '#src/fields/amounts.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import { useOptions } from '../../reads.ts'
-import { figureOf, isNarrowed } from '../place.ts'
+import { figureOf } from '../place.ts'
 import { shownField } from '../table/columns.ts'
+import { shownTab, type ViewTab } from '../tabs/view-tabs.ts'
 import type { ListModel } from '../use-list.ts'
 import styles from './FilterChips.module.css'
+import { FilterPanel } from './FilterPanel.tsx'
 import { type FilterValue, type Moment, SLOT_HOURS, widgetOf } from './filter-value.ts'
 
 const NAMED_MAX = 3
@@ -111,12 +113,21 @@ const Words = ({ of, spec, value }: { of: Entity; spec: FieldSpec; value: Filter
   }
 }
 
-const Chip = ({ name, children, onRemove }: { name: string; children: ReactNode; onRemove: () => void }): ReactNode => {
+interface ChipProps {
+  name: string
+  children: ReactNode
+  onEdit: () => void
+  onRemove: () => void
+}
+
+const Chip = ({ name, children, onEdit, onRemove }: ChipProps): ReactNode => {
   const t = useText()
   return (
     <span className={styles.chip}>
-      <span className={styles.name}>{t('{name}：', { name })}</span>
-      <span className={styles.words}>{children}</span>
+      <button type="button" className={styles.edit} aria-label={t('修改筛选「{name}」', { name })} onClick={onEdit}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.words}>{children}</span>
+      </button>
       <button type="button" className={styles.remove} aria-label={t('移除筛选「{name}」', { name })} onClick={onRemove}>
         <X size={14} strokeWidth={1.75} aria-hidden="true" />
       </button>
@@ -127,33 +138,70 @@ const Chip = ({ name, children, onRemove }: { name: string; children: ReactNode;
 /** Nothing but the untouched list narrows it any more. */
 export const CLEARED = { keyword: '', states: [], filters: {}, kpi: undefined, saved: undefined } as const
 
-/** Everything that narrows the list beside its states, each removable. */
-export const FilterChips = ({ list: { of, place, go } }: { list: ListModel }): ReactNode => {
-  const t = useText()
+const useStateNames = ({ of, place }: ListModel): readonly string[] => {
   const label = useLabel(of)
+  return place.states.map((code) => label(of.spec.states.find((state) => state.code === code)?.label ?? code))
+}
+
+/** What becomes of a view that was changed: one of its own, or as it was. */
+const Changed = ({ list, tab, onSave }: { list: ListModel; tab: ViewTab; onSave: () => void }): ReactNode => {
+  const t = useText()
+  return (
+    <span className={styles.changed}>
+      <span className={styles.mark}>{t('视图已改动')}</span>
+      <Button type="link" size="small" onClick={onSave}>
+        {t('另存为视图')}
+      </Button>
+      <Button type="text" size="small" onClick={() => list.go({ ...tab.narrowing })}>
+        {t('还原')}
+      </Button>
+    </span>
+  )
+}
+
+interface FilterChipsProps {
+  list: ListModel
+  tabs: readonly ViewTab[]
+  onSave: () => void
+}
+
+/** Everything that narrows the list, each removable and each the way to its editor; and whether that is the view as it was saved. */
+export const FilterChips = ({ list, tabs, onSave }: FilterChipsProps): ReactNode => {
+  const t = useText()
+  const { of, place, go } = list
+  const label = useLabel(of)
+  const [open, setOpen] = useState(false)
+  const states = useStateNames(list)
+  const { tab, changed } = shownTab(tabs, place)
   const filters = Object.entries(place.filters)
   const figure = place.kpi === undefined ? undefined : figureOf(of, place.kpi)
   const attention = attentionKind(place.kpi ?? '')
-  if (!isNarrowed(place) || (filters.length === 0 && figure === undefined)) return null
+  const edit = (): void => setOpen(true)
   return (
-    <div className={styles.chips} role="group" aria-label={t('筛选条件')}>
-      {figure ? (
-        <Chip name={t('指标')} onRemove={() => go({ kpi: undefined })}>
-          {attention === undefined ? label(figure.label) : t(ATTENTION_LABELS[attention])}
-        </Chip>
-      ) : null}
-      {filters.map(([key, value]) => {
-        const spec = shownField(of, key)
-        const { [key]: _removed, ...others } = place.filters
-        return spec === undefined ? null : (
-          <Chip key={key} name={label(spec.label)} onRemove={() => go({ filters: others })}>
-            <Words of={of} spec={spec} value={value} />
+    <div className={styles.bar}>
+      <div className={styles.chips} role="group" aria-label={t('筛选条件')}>
+        {states.length === 0 ? null : (
+          <Chip name={t('状态')} onEdit={edit} onRemove={() => go({ states: [] })}>
+            <Names names={states} />
           </Chip>
-        )
-      })}
-      <Button type="link" size="small" onClick={() => go(CLEARED)}>
-        {t('清空筛选')}
-      </Button>
+        )}
+        {figure ? (
+          <Chip name={t('指标')} onEdit={edit} onRemove={() => go({ kpi: undefined })}>
+            {attention === undefined ? label(figure.label) : t(ATTENTION_LABELS[attention])}
+          </Chip>
+        ) : null}
+        {filters.map(([key, value]) => {
+          const spec = shownField(of, key)
+          const { [key]: _removed, ...others } = place.filters
+          return spec === undefined ? null : (
+            <Chip key={key} name={label(spec.label)} onEdit={edit} onRemove={() => go({ filters: others })}>
+              <Words of={of} spec={spec} value={value} />
+            </Chip>
+          )
+        })}
+        <FilterPanel list={list} open={open} onOpenChange={setOpen} />
+      </div>
+      {changed && tab !== undefined ? <Changed list={list} tab={tab} onSave={onSave} /> : null}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { Badge, Button, Popover } from 'antd'
+import { Button, Popover, Select } from 'antd'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useText } from '#src/texts.ts'
@@ -10,14 +10,44 @@ import { FilterField } from './FilterField.tsx'
 import styles from './FilterPanel.module.css'
 import { type FilterValue, widgetOf } from './filter-value.ts'
 
-/** Fields that a list is filtered by; the state has chips of its own. */
+/** Fields that a list is filtered by. */
 const filtersOf = (of: Entity): string[] =>
   [...new Set([...(of.spec.list.filters ?? []), 'createTime'])].filter((key) => {
     const spec = shownField(of, key)
     return key !== 'state' && spec !== undefined && widgetOf(spec) !== null
   })
 
-const Fields = ({ list: { of, place, go } }: { list: ListModel }): ReactNode => {
+const NO_STATES: readonly string[] = []
+
+/** The states, with how many rows are in each. */
+const States = ({ list: { of, place, go, stateCount } }: { list: ListModel }): ReactNode => {
+  const t = useText()
+  const label = useLabel(of)
+  const id = useId()
+  const { states } = of.spec
+  if (states.length === 0) return null
+  const options = states.map(({ code, label: name }) => ({ value: code, label: `${label(name)} ${stateCount[code] ?? ''}` }))
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {t('状态')}
+      </label>
+      <Select
+        id={id}
+        mode="multiple"
+        className={styles.wide ?? ''}
+        placeholder={t('全部')}
+        options={options}
+        value={[...place.states]}
+        onChange={(codes: string[]) => go({ states: codes })}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </div>
+  )
+}
+
+const Fields = ({ list }: { list: ListModel }): ReactNode => {
+  const { of, place, go } = list
   const t = useText()
   const label = useLabel(of)
   const id = useId()
@@ -27,6 +57,7 @@ const Fields = ({ list: { of, place, go } }: { list: ListModel }): ReactNode => 
   }
   return (
     <div className={styles.panel} role="group" aria-label={t('筛选条件')}>
+      <States list={list} />
       {filtersOf(of).map((key) => {
         const spec = shownField(of, key)
         if (spec === undefined) return null
@@ -47,7 +78,11 @@ const Fields = ({ list: { of, place, go } }: { list: ListModel }): ReactNode => 
         )
       })}
       <div className={styles.foot}>
-        <Button type="text" disabled={Object.keys(place.filters).length === 0} onClick={() => go({ filters: {} })}>
+        <Button
+          type="text"
+          disabled={Object.keys(place.filters).length + place.states.length === 0}
+          onClick={() => go({ filters: {}, states: NO_STATES })}
+        >
           {t('清空筛选')}
         </Button>
       </div>
@@ -55,19 +90,35 @@ const Fields = ({ list: { of, place, go } }: { list: ListModel }): ReactNode => 
   )
 }
 
+interface FilterPanelProps {
+  list: ListModel
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
 /** The filter button with its panel; what is chosen takes effect at once. */
-export const FilterPanel = ({ list }: { list: ListModel }): ReactNode => {
+export const FilterPanel = ({ list, open, onOpenChange }: FilterPanelProps): ReactNode => {
   const t = useText()
-  const count = Object.keys(list.place.filters).length
+  const { filters, states } = list.place
+  const count = Object.keys(filters).length + (states.length > 0 ? 1 : 0)
   return (
-    <Popover trigger="click" placement="bottomRight" content={<Fields list={list} />} destroyOnHidden>
-      <Badge count={count} size="small" color="var(--qf-brand)">
-        <Button
-          aria-label={count > 0 ? t('筛选，已选 {n} 项', { n: count }) : t('筛选')}
-          title={t('筛选')}
-          icon={<ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />}
-        />
-      </Badge>
+    <Popover
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger="click"
+      placement="bottomLeft"
+      content={<Fields list={list} />}
+      destroyOnHidden
+    >
+      <Button
+        type="text"
+        size="small"
+        className={styles.trigger ?? ''}
+        aria-label={count > 0 ? t('筛选，已选 {n} 项', { n: count }) : t('筛选')}
+        icon={<ListFilter size={15} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {t('筛选')}
+      </Button>
     </Popover>
   )
 }

@@ -19,6 +19,8 @@ const KNOWN = new Set([
   'withSummary',
   'withStateCount',
   'countBy',
+  'countEach',
+  'whole',
 ])
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

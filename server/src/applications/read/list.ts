@@ -31,6 +31,8 @@ export interface PageBody {
   withSummary?: boolean
   withStateCount?: boolean
   countBy?: string | undefined
+  countEach?: readonly FilterNode[] | undefined
+  whole?: FilterNode | undefined
   [key: string]: unknown
 }
 
@@ -127,6 +129,22 @@ const countValues = async (reading: Reading, served: ServedEntity, where: SQL, k
   return Object.fromEntries(rows.map(({ value: one, count }) => [String(one), Number(count)]))
 }
 
+/** How many rows of the reach each filter leaves, in one statement. */
+const countEach = async (reading: Reading, served: ServedEntity, filters: readonly FilterNode[], whole: FilterNode | undefined) => {
+  if (filters.length === 0) return []
+  const columns: SQL[] = []
+  for (const [at, node] of filters.entries()) {
+    const filter = read(reading, served, node)
+    const where = filter === undefined ? sql`true` : await filterSql(served, filter, reading)
+    columns.push(sql`count(*) filter (where ${where}) as ${sql.identifier(`n${at}`)}`)
+  }
+  const rows = await conditionOf(reading, served, { pageNum: 1, pageSize: 1, filter: whole })
+  const { rows: found } = await reading.tx.execute<Record<string, string>>(
+    sql`select ${sql.join(columns, sql`, `)} from ${served.table} where ${rows}`,
+  )
+  return filters.map((_filter, at) => Number(found[0]?.[`n${at}`] ?? 0))
+}
+
 /** Rows of the table in the order of the list, from `offset`. */
 export const selectRows = (reading: Reading, served: ServedEntity, where: SQL, order: SQL, limit: number, offset = 0): Promise<DbRow[]> =>
   wholeRows(reading.tx, served.table, sql`where ${where} order by ${order} limit ${limit} offset ${offset}`)
@@ -189,12 +207,19 @@ export const listPage = async (reading: Reading, served: ServedEntity, body: Pag
   const order = orderOf(served, body.sort, reading.reach)
   const found = await pageRows(reading, served, where, order, body)
   const hasStates = served.entity.spec.states.length > 0
-  const [rows, total, summary, stateCount, valueCount] = await together(
+  const [rows, total, summary, stateCount, valueCount, eachCount] = await together(
     presentListed(reading, served, found).then((listed) => listed.map((row) => brief(served, row))),
     totalOf(reading, served, where, body, found.length),
     body.withSummary ? sumRows(reading, served, where) : nothing,
     hasStates && body.withStateCount ? countStates(reading, served, body) : nothing,
     body.countBy === undefined ? nothing : countValues(reading, served, where, body.countBy),
+    body.countEach === undefined ? nothing : countEach(reading, served, body.countEach, body.whole),
   )
-  return { ...toPage(rows, total, body), ...(summary && { summary }), ...(stateCount && { stateCount }), ...(valueCount && { valueCount }) }
+  return {
+    ...toPage(rows, total, body),
+    ...(summary && { summary }),
+    ...(stateCount && { stateCount }),
+    ...(valueCount && { valueCount }),
+    ...(eachCount && { eachCount }),
+  }
 }
