@@ -89,7 +89,6 @@ export const en = {
   '最高的是{part}，{n}': 'Highest: {part}, {n}',
   '每天{figure}': '{figure} a day',
   '{day}，{line}，查看明细': '{day}, {line}, open the rows',
-  以表格显示: 'Show as table',
   '以表格显示：{title}': 'Show as table: {title}',
   '{what}都到了哪一步？': 'How far has each {what} come?',
   '哪类{what}最多？': 'Which kind of {what} is the most frequent?',

@@ -20,7 +20,6 @@ export const en = {
   工单态势: 'Work today',
   今日: 'Today',
   新增: 'New',
-  完成: 'Done',
   未完成: 'Open',
   超时: 'Late',
   '{hour} 时，新增 {made}，完成 {done}': '{hour}:00, {made} new, {done} done',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { typeName } from '#src/notifications/business-look.ts'
-import { useText } from '../texts.ts'
+import { useText } from '#src/workbench/texts.ts'
 import type { DayRow } from './api.ts'
 import styles from './Day.module.css'
 

@@ -3,7 +3,7 @@ import { Popover } from 'antd'
 import { CalendarClock, ChevronDown, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useJump } from '#src/notifications/use-jump.ts'
-import { useText } from '../texts.ts'
+import { useText } from '#src/workbench/texts.ts'
 import type { Day, Place } from './api.ts'
 import styles from './Day.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { useText } from '../texts.ts'
+import { useText } from '#src/workbench/texts.ts'
 import styles from './Row.module.css'
 
 const WORDS_MAX = 200

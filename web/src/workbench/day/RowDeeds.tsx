@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import { MoreHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '../texts.ts'
+import { useText } from '#src/workbench/texts.ts'
 import type { Deed } from './api.ts'
 import styles from './Row.module.css'
 

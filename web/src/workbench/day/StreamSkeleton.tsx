@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../texts.ts'
+import { useText } from '#src/workbench/texts.ts'
 import styles from './Day.module.css'
 
 const ROWS = [0, 1, 2, 3, 4]

@@ -1,7 +1,7 @@
 import { chinaClock, chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { NEAR_MS } from '@qifuyun/contract/workbench/day.ts'
-import { text } from '../texts.ts'
+import { text } from '#src/workbench/texts.ts'
 import type { DayRow } from './api.ts'
 
 type Timed = Pick<DayRow, 'dueTime' | 'eventFlag' | 'endTime' | 'sinceTime'>

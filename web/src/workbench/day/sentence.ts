@@ -1,7 +1,7 @@
 import { chinaClock, chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { BUSINESS_TYPE } from '@qifuyun/contract/notifications/business-types.ts'
 import { typeName } from '#src/notifications/business-look.ts'
-import { text } from '../texts.ts'
+import { text } from '#src/workbench/texts.ts'
 import type { DayRow } from './api.ts'
 import { urgencyOf } from './moments.ts'
 

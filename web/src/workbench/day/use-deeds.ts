@@ -4,7 +4,7 @@ import type { Descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { agreeApproval, overruleApproval } from '@qifuyun/ui/platform/request/endpoints/approvals.generated.ts'
 import { checkinBooking, decideBooking, finishBooking } from '@qifuyun/ui/platform/request/endpoints/meeting.generated.ts'
 import { todoFinish } from '@qifuyun/ui/platform/request/endpoints/notifications.generated.ts'
-import { type TextKey, text } from '../texts.ts'
+import { type TextKey, text } from '#src/workbench/texts.ts'
 import type { DayRow, Deed } from './api.ts'
 
 /** Words of what is done outside applications. */
