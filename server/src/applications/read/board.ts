@@ -117,7 +117,7 @@ export const boardProjects = async (tx: Tx, platform: Platform, caller: TenantCa
   return rows
 }
 
-export interface WorkCount {
+export type WorkCount = {
   /** Null: of no place. */
   place: string | null
   made: number
@@ -134,7 +134,7 @@ export const countWork = async ({ served, reading, where, place }: BoardPart, to
   const [created, finished, due, state] = ['createdAt', 'finishedAt', 'finishBy', 'state'].map((key) => columnAt(table, key))
   const running = entity.spec.states.filter(({ final }) => !final).map(({ code }) => code)
   const open = sql`${state} = any(${sql.param(running)}::text[]) and ${finished} is null`
-  const { rows } = await steady(reading.tx).execute<WorkCount & { place: string | null }>(sql`
+  const { rows } = await steady(reading.tx).execute<WorkCount>(sql`
     select ${place ?? sql`null::uuid`} as place,
       (count(*) filter (where ${created} >= ${today}))::integer as made,
       (count(*) filter (where ${finished} >= ${today}))::integer as done,
