@@ -15,6 +15,7 @@ export const en = {
   结束楼层不能低于起始楼层: 'The last floor must not be below the first one',
   请先改正标出的数字: 'Correct the highlighted numbers first',
   返回楼栋: 'Back to buildings',
+  '全部{label}': 'All: {label}',
   项目管理: 'Projects',
   项目详情: 'Project',
   编辑项目: 'Edit project',

@@ -2,7 +2,10 @@ import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useMedia } from '@qifuyun/ui/components/use-media.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
+import { Button } from 'antd'
+import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { type RoleGroup, useRoleInfo, useRoleTree } from './calls.ts'
@@ -16,6 +19,8 @@ import { type RolePlace, readPlace, writePlace } from './place.ts'
 import { RoleContent } from './RoleContent.tsx'
 import styles from './RolePage.module.css'
 import { useText } from './texts.ts'
+
+const PHONE = '(max-width: 767px)'
 
 /** The dialog that is open. */
 const Dialogs = ({ onAdded }: { onAdded: (orgRoleId: string) => void }): ReactNode => {
@@ -75,21 +80,36 @@ const RolePage = (): ReactNode => {
   const current = roles.find(({ orgRoleId }) => orgRoleId === place.role) ?? (place.role === undefined ? roles[0] : undefined)
   const choose = (role: string): void => go({ role, keyword: '', pageNum: 1 })
   const nothing = tree.data !== undefined && current === undefined
+  const narrow = useMedia(PHONE)
+  const listed = !narrow || place.role === undefined
+  const shown = narrow && listed ? undefined : current
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-stacked={narrow || undefined}>
       <Part>
-        <RoleList
-          current={current?.orgRoleId}
-          dirty={new Set(drafts.drafts.keys())}
-          onChoose={choose}
-          onAdd={(roleGroupUuid) => openDialog({ kind: 'add', roleGroupUuid })}
-        />
+        {listed ? (
+          <RoleList
+            current={narrow ? undefined : current?.orgRoleId}
+            dirty={new Set(drafts.drafts.keys())}
+            onChoose={choose}
+            onAdd={(roleGroupUuid) => openDialog({ kind: 'add', roleGroupUuid })}
+          />
+        ) : (
+          <div className={styles.back}>
+            <Button
+              type="text"
+              icon={<ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={() => go({ role: undefined })}
+            >
+              {t('返回角色列表')}
+            </Button>
+          </div>
+        )}
       </Part>
       {tree.isPending ? <PageSkeleton /> : null}
       {nothing ? <StateBlock picture="empty" title={t('角色不存在')} hint={t('请从左侧选择一个角色')} /> : null}
-      {current ? (
-        <Part key={current.orgRoleId}>
-          <Chosen orgRoleId={current.orgRoleId} groups={groups} place={place} go={go} drafts={drafts} />
+      {shown ? (
+        <Part key={shown.orgRoleId}>
+          <Chosen orgRoleId={shown.orgRoleId} groups={groups} place={place} go={go} drafts={drafts} />
         </Part>
       ) : null}
       <Dialogs onAdded={choose} />

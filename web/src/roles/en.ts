@@ -146,4 +146,5 @@ export const en = {
   查看: 'Read',
   查看完整手机号: 'See full mobile numbers',
   查看完整号码: 'See full numbers',
+  返回角色列表: 'Back to roles',
 } as const

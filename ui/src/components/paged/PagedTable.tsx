@@ -6,6 +6,7 @@ import { PageSkeleton } from '#src/components/PageSkeleton.tsx'
 import { StateBlock } from '#src/components/StateBlock.tsx'
 import { useText } from '#src/platform/i18n/own-texts.ts'
 import { pageStyles } from './Page.tsx'
+import { usePhoneRows } from './phone-rows.tsx'
 import type { Place, Sort } from './use-place.ts'
 
 interface Paged<Row> {
@@ -40,8 +41,9 @@ const orderIn = (sort: Sort | undefined, key: unknown): 'ascend' | 'descend' | n
 
 /** A list of the server as a table, with its four states. */
 export const PagedTable = <Row extends object>(props: PagedTableProps<Row>): ReactNode => {
-  const { query, rowKey, columns, place, onTurn, narrowed, onClear, action, ariaLabel, minWidth = WIDTH, sort, onSort, selection } = props
+  const { query, rowKey, place, onTurn, narrowed, onClear, action, ariaLabel, minWidth = WIDTH, sort, onSort, selection } = props
   const t = useText()
+  const { narrow, columns } = usePhoneRows(props.columns)
   const { data, isLoadingError, error, refetch, isFetching } = query
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />
@@ -67,7 +69,8 @@ export const PagedTable = <Row extends object>(props: PagedTableProps<Row>): Rea
       dataSource={data.list}
       aria-busy={isFetching}
       locale={{ emptyText: nothing }}
-      scroll={{ x: minWidth }}
+      showHeader={!narrow}
+      {...(!narrow && { scroll: { x: minWidth } })}
       pagination={{
         current: place.pageNum,
         pageSize: place.pageSize,

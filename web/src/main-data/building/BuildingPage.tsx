@@ -8,6 +8,7 @@ import { PencilRuler } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
+import { TreeAndList } from '#src/main-data/frame/TreeAndList.tsx'
 import { useText } from '#src/main-data/texts.ts'
 import { BuildingTree } from '#src/main-data/tree/BuildingTree.tsx'
 import { type BuildingNode, findNode, isProject } from '#src/main-data/tree/nodes.ts'
@@ -65,9 +66,11 @@ const BuildingPage = (): ReactNode => {
   const [drawing, setDrawing] = useState<DrawnOn>()
   return (
     <MainDataFrame>
-      <EntityListPage
-        of={building}
-        side={
+      <TreeAndList
+        label={t('楼栋')}
+        chosen={node}
+        onLeave={() => node && choose(node)}
+        tree={
           <BuildingTree
             chosen={chosen}
             onChoose={choose}
@@ -78,10 +81,17 @@ const BuildingPage = (): ReactNode => {
             }
           />
         }
-        narrowing={narrowingOf(node)}
-        initial={{ ...initialOf(node, tree) }}
-        detail={{ renderButtons: (row) => <Buttons row={row} onDraw={setDrawing} /> }}
-      />
+      >
+        {(parts) => (
+          <EntityListPage
+            of={building}
+            {...parts}
+            narrowing={narrowingOf(node)}
+            initial={{ ...initialOf(node, tree) }}
+            detail={{ renderButtons: (row) => <Buttons row={row} onDraw={setDrawing} /> }}
+          />
+        )}
+      </TreeAndList>
       {drawing === undefined ? null : <DrawingDialog on={drawing} onClose={() => setDrawing(undefined)} />}
     </MainDataFrame>
   )

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { PencilRuler } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
+import { TreeAndList } from '#src/main-data/frame/TreeAndList.tsx'
 import { useText } from '#src/main-data/texts.ts'
 import { BuildingTree } from '#src/main-data/tree/BuildingTree.tsx'
 import { findNode, isProject } from '#src/main-data/tree/nodes.ts'
@@ -20,23 +21,34 @@ const DoorModelPage = (): ReactNode => {
   const [drawing, setDrawing] = useState<DrawnOn>()
   return (
     <MainDataFrame>
-      <EntityListPage
-        of={doorModel}
-        side={<BuildingTree chosen={chosen} onChoose={choose} fits={isProject} placeholder={t('项目')} />}
-        narrowing={project && { field: 'projectUuid', cmp: 'eq', value: project.uuid }}
-        initial={project ? { projectUuid: project.uuid, projectName: project.name } : {}}
-        detail={{
-          renderButtons: (row) =>
-            filesOf(row.planImg).length === 0 ? null : (
-              <Button
-                icon={<PencilRuler size={16} strokeWidth={1.75} aria-hidden="true" />}
-                onClick={() => setDrawing({ businessTypeCode: 'door_model', businessUuid: textOf(row.uuid), name: textOf(row.modelName) })}
-              >
-                {t('绘制区域')}
-              </Button>
-            ),
-        }}
-      />
+      <TreeAndList
+        label={t('户型')}
+        chosen={project}
+        onLeave={() => project && choose(project)}
+        tree={<BuildingTree chosen={chosen} onChoose={choose} fits={isProject} placeholder={t('项目')} />}
+      >
+        {(parts) => (
+          <EntityListPage
+            of={doorModel}
+            {...parts}
+            narrowing={project && { field: 'projectUuid', cmp: 'eq', value: project.uuid }}
+            initial={project ? { projectUuid: project.uuid, projectName: project.name } : {}}
+            detail={{
+              renderButtons: (row) =>
+                filesOf(row.planImg).length === 0 ? null : (
+                  <Button
+                    icon={<PencilRuler size={16} strokeWidth={1.75} aria-hidden="true" />}
+                    onClick={() =>
+                      setDrawing({ businessTypeCode: 'door_model', businessUuid: textOf(row.uuid), name: textOf(row.modelName) })
+                    }
+                  >
+                    {t('绘制区域')}
+                  </Button>
+                ),
+            }}
+          />
+        )}
+      </TreeAndList>
       {drawing === undefined ? null : <DrawingDialog on={drawing} onClose={() => setDrawing(undefined)} />}
     </MainDataFrame>
   )

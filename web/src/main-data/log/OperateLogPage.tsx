@@ -2,6 +2,7 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { OPERATE_TYPE } from '@qifuyun/contract/operation-log/schema.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
+import { usePhoneRows } from '@qifuyun/ui/components/paged/phone-rows.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useHeight } from '@qifuyun/ui/components/use-height.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
@@ -66,7 +67,7 @@ const OperateLogPage = (): ReactNode => {
   const go = (change: Partial<LogPlace>): void =>
     setQuery(writePlace({ ...place, ...('pageNum' in change ? {} : { pageNum: 1 }), ...change }), { replace: true })
   const { data, isLoadingError, error, refetch, isFetching } = useOperations(filterOf(place))
-  const columns = useColumns()
+  const { narrow, columns } = usePhoneRows(useColumns())
   const nothing = isNarrowed(place) ? (
     <StateBlock
       picture="noResult"
@@ -93,7 +94,8 @@ const OperateLogPage = (): ReactNode => {
               dataSource={data?.list ?? []}
               loading={isFetching && data === undefined}
               locale={{ emptyText: data === undefined ? ' ' : nothing }}
-              scroll={{ x: 1_080, y: Math.max(120, height - HEAD - 56) }}
+              showHeader={!narrow}
+              scroll={{ ...(!narrow && { x: 1_080 }), y: Math.max(120, height - HEAD - 56) }}
               pagination={{
                 current: place.pageNum,
                 pageSize: place.pageSize,

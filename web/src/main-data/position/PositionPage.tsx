@@ -5,6 +5,7 @@ import { EntityTree } from '@qifuyun/kit-web/views/EntityTree.tsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
+import { TreeAndList } from '#src/main-data/frame/TreeAndList.tsx'
 import { useText } from '#src/main-data/texts.ts'
 
 /** /mainData/position: parts of buildings and dwellings as a tree. */
@@ -16,21 +17,30 @@ const PositionPage = (): ReactNode => {
   const choose = (uuid: string | undefined): void => setQuery(uuid === undefined ? {} : { node: uuid })
   return (
     <MainDataFrame>
-      <EntityListPage
-        of={position}
-        side={<EntityTree of={position} chosen={chosen} onChoose={choose} label={t('部位')} />}
-        narrowing={chosen === undefined ? undefined : { field: 'parentUuid', cmp: 'under', value: chosen }}
-        initial={
-          parent === undefined
-            ? {}
-            : {
-                parentUuid: parent.uuid,
-                parentName: parent.partName,
-                projectUuid: parent.projectUuid,
-                projectName: parent.projectName ?? null,
-              }
-        }
-      />
+      <TreeAndList
+        label={t('部位')}
+        chosen={chosen === undefined ? undefined : { name: parent?.partName ?? '' }}
+        onLeave={() => choose(undefined)}
+        tree={<EntityTree of={position} chosen={chosen} onChoose={choose} label={t('部位')} />}
+      >
+        {(parts) => (
+          <EntityListPage
+            of={position}
+            {...parts}
+            narrowing={chosen === undefined ? undefined : { field: 'parentUuid', cmp: 'under', value: chosen }}
+            initial={
+              parent === undefined
+                ? {}
+                : {
+                    parentUuid: parent.uuid,
+                    parentName: parent.partName,
+                    projectUuid: parent.projectUuid,
+                    projectName: parent.projectName ?? null,
+                  }
+            }
+          />
+        )}
+      </TreeAndList>
     </MainDataFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { usePhoneRows } from '@qifuyun/ui/components/paged/phone-rows.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useHeight } from '@qifuyun/ui/components/use-height.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
@@ -140,7 +141,7 @@ const NoticeManagePage = (): ReactNode => {
   const go = (change: Partial<ManagePlace>): void =>
     setQuery(writePlace({ ...place, ...('pageNum' in change ? {} : { pageNum: 1 }), ...change }), { replace: true })
   const { data, isLoadingError, error, refetch, isFetching } = useNotices(filterOf(place))
-  const columns = useColumns(place.sort, setLook)
+  const { narrow, columns } = usePhoneRows(useColumns(place.sort, setLook))
   const close = (): void => setLook(undefined)
   return (
     <div className={styles.page}>
@@ -162,7 +163,8 @@ const NoticeManagePage = (): ReactNode => {
               dataSource={data?.list ?? []}
               loading={isFetching && data === undefined}
               locale={{ emptyText: data === undefined ? ' ' : <Nothing place={place} onClear={() => setQuery({}, { replace: true })} /> }}
-              scroll={{ x: 980, y: Math.max(120, height - HEAD - PAGER) }}
+              showHeader={!narrow}
+              scroll={{ ...(!narrow && { x: 980 }), y: Math.max(120, height - HEAD - PAGER) }}
               onChange={(_pages, _filters, sorter, { action }) => {
                 if (action !== 'sort' || Array.isArray(sorter)) return
                 // The key of a sortable column is the field it sorts by.
