@@ -74,3 +74,15 @@ test('what takes place today and names somebody who may act is theirs, and nobod
   expect(await coming('chenjing', 60_000)).toEqual([])
   expect(await coming('lina', 5 * 3_600_000)).toEqual([])
 })
+
+test('a day without anything of somebody is one statement, however many applications there are', async () => {
+  const caller = callerOf('lina', ['admin'])
+  const { platform } = world.app
+  const span = { begin: new Date(0), end: new Date(1_000) }
+  const statements = await platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {
+    const execute = vi.spyOn(tx, 'execute')
+    expect(await streamRowsComing(tx, platform, caller, span, 10)).toEqual([])
+    return execute.mock.calls.length
+  })
+  expect(statements).toBe(1)
+})

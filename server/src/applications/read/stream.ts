@@ -114,23 +114,54 @@ const isoAt = (row: DbRow | undefined, key: string | null): string | null => {
   return moment instanceof Date ? moment.toISOString() : null
 }
 
-/** Rows that take place in a span and in which the caller has something to do, by their time; at most `limit` of an entity. */
+interface Span {
+  begin: Date
+  end: Date
+}
+
+/** An entity with rows that take place, and the condition for those of somebody in a span. */
+interface Coming {
+  served: ServedEntity
+  moment: Moment
+  where: SQL
+}
+
+const comingIn = (userUuid: string, { begin, end }: Span): Coming[] =>
+  SERVED_ENTITIES.flatMap((served) => {
+    const moment = momentOf(served.entity)
+    const mine = namingMe(served, userUuid)
+    if (moment === undefined || mine === undefined || served.app.appKey === null) return []
+    const column = columnAt(served.table, moment.begin)
+    return [{ served, moment, where: sql`${column} >= ${begin} and ${column} < ${end} and ${mine}` }]
+  })
+
+/** Those of the entities that have such rows at all, in one statement: most applications have none for anybody on a day. */
+const withRows = async (tx: Tx, all: readonly Coming[]): Promise<Coming[]> => {
+  if (all.length === 0) return []
+  const asked = all.map(
+    ({ served: { table }, where }, at) =>
+      sql`select ${at}::integer as at where exists (select from ${table} where ${columnAt(table, 'deletedAt')} is null and ${where})`,
+  )
+  const { rows } = await tx.execute<{ at: number }>(sql.join(asked, sql` union all `))
+  return rows.flatMap(({ at }) => all[at] ?? [])
+}
+
+/**
+ * Rows that take place in a span and in which the caller has something to do, by their time; at most `limit` of an entity. One statement,
+ * and a fixed number for each entity that has any.
+ */
 export const streamRowsComing = async (
   tx: Tx,
   platform: Platform,
   caller: TenantCaller,
-  { begin, end }: { begin: Date; end: Date },
+  span: Span,
   limit: number,
 ): Promise<ComingRow[]> => {
   const coming: ComingRow[] = []
-  for (const served of SERVED_ENTITIES) {
-    const moment = momentOf(served.entity)
-    const mine = namingMe(served, caller.userUuid)
-    if (moment === undefined || mine === undefined || served.app.appKey === null) continue
+  for (const { served, moment, where } of await withRows(tx, comingIn(caller.userUuid, span))) {
     const reading = await readingOf(tx, platform, caller, served)
     if (reading === undefined) continue
-    const column = columnAt(served.table, moment.begin)
-    const rows = await readRows(reading, served, sql`${column} >= ${begin} and ${column} < ${end} and ${mine}`, sql`${column}`, limit)
+    const rows = await readRows(reading, served, where, sql`${columnAt(served.table, moment.begin)}`, limit)
     const shown = await streamRows(reading, served, rows)
     for (const [index, row] of shown.entries()) {
       const at = isoAt(rows[index], moment.begin)
