@@ -122,6 +122,8 @@ export const getFigures = endpoint({
       yesterday: amount,
       /** Over the rows made on each of the last days, in their order; days without any are left out. */
       series: z.array(z.object({ x: z.string(), y: amount })),
+      /** The project that stands out: where most of it is, or where it is worst; null where there is none. */
+      place: z.object({ placeName: z.string(), value: z.number() }).nullable(),
     }),
   ),
 })

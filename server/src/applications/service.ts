@@ -13,6 +13,7 @@ export {
   lastWords,
   placeNames,
 } from './read/board.ts'
+export { placesOfFigures } from './read/figure-places.ts'
 export { type FigureName, figureNames, figuresNamed } from './read/personal-figures.ts'
 export { figuresOfProject } from './read/project-figures.ts'
 export { type Named, streamRowsComing, streamRowsNamed } from './read/stream.ts'

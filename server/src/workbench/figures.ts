@@ -1,7 +1,7 @@
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { FIGURE_CARD, FIGURES_FIRST, FIGURES_MAX } from '@qifuyun/contract/workbench/constants.ts'
 import type { getFigureChoices, getFigures } from '@qifuyun/contract/workbench/endpoints.ts'
-import { type FigureName, figureNames, figuresNamed } from '#src/applications/service.ts'
+import { type FigureName, figureNames, figuresNamed, placesOfFigures } from '#src/applications/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -25,5 +25,7 @@ export const listFigures = async (tx: Tx, platform: Platform, caller: TenantCall
   const chosen = cards.flatMap(({ cardKey }) => (cardKey.startsWith(FIGURE_CARD) ? [cardKey.slice(FIGURE_CARD.length)] : []))
   const named = chosen.flatMap((key) => choices.find(({ figureKey }) => figureKey === key) ?? [])
   const shown = chosen.length === 0 ? firstOf(choices, FIGURES_FIRST) : named.slice(0, FIGURES_MAX)
-  return figuresNamed(tx, platform, caller, shown)
+  const figures = await figuresNamed(tx, platform, caller, shown)
+  const places = await placesOfFigures(tx, platform, caller, figures)
+  return figures.map((figure, index) => ({ ...figure, place: places[index] ?? null }))
 }

@@ -164,5 +164,7 @@ describe('figures', () => {
     const { data } = await world.as('wangqiang').call(getFigures, {})
     expect(data.map(({ figureKey }) => figureKey)).toEqual(['pkg41.loan.overdue', 'pkg41.loan.out'])
     expect(data[1]).toMatchObject({ appName: '钥匙借还', label: '在借', unit: 'count', value: expect.any(Number) })
+    // Nothing stands out where all is in one project.
+    expect(data[1]?.place).toBeNull()
   })
 })

@@ -53,6 +53,7 @@ const MyDay = (): ReactNode => {
           <Lead
             now={now}
             rows={data === undefined ? undefined : waiting}
+            done={data?.doneCount ?? 0}
             onOnly={onOnly}
             extra={
               <Button

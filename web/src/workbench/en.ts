@@ -104,6 +104,10 @@ export const en = {
   今天与昨天持平: 'Same today as yesterday',
   '今天比昨天多 {much}': '{much} more today than yesterday',
   '今天比昨天少 {much}': '{much} fewer today than yesterday',
+  '{much} 在{placeName}': '{much} in {placeName}',
+  '{placeName} {much} 最高': '{placeName} highest at {much}',
+  '{placeName} {much} 最低': '{placeName} lowest at {much}',
+  '今天还有 {n} 件事': '{n} left today',
   我的指标: 'My figures',
   选择指标: 'Choose figures',
   '最多{n}个，显示前三个有数据的；都不选时按应用推荐':

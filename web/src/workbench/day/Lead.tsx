@@ -1,10 +1,12 @@
 import { CHINA_ZONE, chinaClock } from '@qifuyun/contract/core/china-time.ts'
+import { useMedia } from '@qifuyun/ui/components/use-media.ts'
 import { currentLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { Fragment, type ReactNode } from 'react'
 import { type TextKey, useText } from '#src/workbench/texts.ts'
 import type { DayRow } from './api.ts'
 import styles from './Day.module.css'
+import { PhoneLead } from './PhoneLead.tsx'
 import { Skyline } from './Skyline.tsx'
 import { sentenceOf } from './sentence.ts'
 
@@ -23,23 +25,28 @@ interface LeadProps {
   /** Undefined until the first answer: nothing is said before something is known. */
   rows: readonly DayRow[] | undefined
   onOnly: (only: (row: DayRow) => boolean) => void
+  /** What is done today. */
+  done: number
   extra: ReactNode
 }
 
 /** Who works here and which day it is; then what the day is about, in a sentence. */
-export const Lead = ({ now, rows, onOnly, extra }: LeadProps): ReactNode => {
+export const Lead = ({ now, rows, done, onOnly, extra }: LeadProps): ReactNode => {
   const t = useText()
   const { user } = useViewer()
+  const narrow = useMedia('(max-width: 767px)')
   const date = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', day: 'numeric', weekday: 'long', timeZone: CHINA_ZONE }).format(
     now,
   )
   const pieces = rows === undefined ? [] : sentenceOf(rows, now)
+  const greeting = t(greetingAt(Number(chinaClock(now).slice(11, 13))), { name: user.orgUserInfo?.userName ?? user.nickName })
+  if (narrow) return <PhoneLead {...{ greeting, date, rows, done, pieces, onOnly, extra }} />
   return (
     <header className={styles.lead}>
       <Skyline />
       <div className={styles.leadWords}>
         <h1 className={styles.hello} tabIndex={-1}>
-          {t(greetingAt(Number(chinaClock(now).slice(11, 13))), { name: user.orgUserInfo?.userName ?? user.nickName })}
+          {greeting}
           <span className={styles.date}> · {date}</span>
         </h1>
         <p className={styles.sentence}>

@@ -20,21 +20,40 @@ const PERIODS = 8
 /** Where the rows behind a figure are. */
 const pathOf = ({ appKey, entity, kpiKey }: Figure): string => `/application/${appKey}?${new URLSearchParams({ entity, kpi: kpiKey })}`
 
-/** What the figure means: how today compares with yesterday, good or bad as the figure says, in words too. */
+/** How today compares with yesterday; nothing where there is nothing to compare. */
+const useChange = ({ today, yesterday, unit, catalogue }: Figure): { by: number; words: string } | null => {
+  const t = useText()
+  const label = useKeyLabel(catalogue)
+  if (today === null || yesterday === null) return null
+  const by = Math.round((today - yesterday) * 100) / 100
+  const much = figureText(Math.abs(by), unit, label)
+  if (by === 0) return { by, words: t('今天与昨天持平') }
+  return { by, words: by > 0 ? t('今天比昨天多 {much}', { much }) : t('今天比昨天少 {much}', { much }) }
+}
+
+/** The project that stands out in it. */
+const usePlace = ({ place, unit, better, catalogue }: Figure): string | null => {
+  const t = useText()
+  const label = useKeyLabel(catalogue)
+  if (place === null) return null
+  const much = figureText(place.value, unit, label)
+  const { placeName } = place
+  if (unit === 'count') return t('{much} 在{placeName}', { much, placeName })
+  return better === 'less' ? t('{placeName} {much} 最高', { much, placeName }) : t('{placeName} {much} 最低', { much, placeName })
+}
+
+/** What the figure means: its change, good or bad as the figure says, in words too, and where it stands out. */
 const Meaning = ({ figure, news }: { figure: Figure; news: string | undefined }): ReactNode => {
   const t = useText()
-  const label = useKeyLabel(figure.catalogue)
   const nameOf = useKeyLabel('applications')
-  const { today, yesterday, unit } = figure
-  if (today === null || yesterday === null) return <span className={styles.change}>{nameOf(figure.appName)}</span>
-  const by = Math.round((today - yesterday) * 100) / 100
-  if (by === 0) return <span className={styles.change}>{t('今天与昨天持平')}</span>
-  const Arrow = by > 0 ? TrendingUp : TrendingDown
-  const much = figureText(Math.abs(by), unit, label)
+  const change = useChange(figure)
+  const place = usePlace(figure)
+  const Arrow = (change?.by ?? 0) > 0 ? TrendingUp : TrendingDown
+  const words = [change?.words, place].filter((each) => each !== undefined && each !== null)
   return (
     <span className={styles.change} data-news={news}>
-      <Arrow size={14} strokeWidth={2} aria-hidden="true" />
-      {by > 0 ? t('今天比昨天多 {much}', { much }) : t('今天比昨天少 {much}', { much })}
+      {change === null || change.by === 0 ? null : <Arrow size={14} strokeWidth={2} aria-hidden="true" />}
+      <span className={styles.cut}>{words.length === 0 ? nameOf(figure.appName) : words.join(t('，'))}</span>
     </span>
   )
 }
