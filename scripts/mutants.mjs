@@ -169,6 +169,10 @@ export const testMutants = async (node, asked) => {
     const code = await run(node, [`${TOOL}/node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', `${TOOL}/${name}.config.json`])
     if (code !== 0) throw new Stop(`the mutation test of ${name} failed (exit code ${code})`)
     const { killed, all } = sharesOf(name)
+    if (all === 0) {
+      say(`${name}: there was nothing to change`)
+      continue
+    }
     const share = (100 * killed) / all
     const drawnBy = sample.percent < 100 ? ` (${sample.percent} % of the statements, seed ${sample.seed})` : ''
     say(`${name}: tests noticed ${killed} of ${all} changes, ${share.toFixed(1)} %${drawnBy}`)
