@@ -27,6 +27,9 @@ const Found = ({ typed, tiles, onOpen }: Omit<ApplicationsCardProps, 'sections'>
 }
 
 const ALL = ''
+/** Small groups share a row: each is as wide as its tiles, and two of them at least. */
+const TILE_PX = 112
+const LEAST = 2
 
 /** The groups as tabs; the arrows go from one to the next. */
 const GroupTabs = ({
@@ -98,12 +101,14 @@ export const ApplicationsCard = ({ tiles, sections, onOpen }: ApplicationsCardPr
         />
       </div>
       {typed.trim() === '' ? (
-        shown.map(({ key, name, tiles: own }) => (
-          <div key={key} className={styles.group}>
-            <h3 className={styles.name}>{label(name)}</h3>
-            <Tiles label={label(name)} tiles={own} onOpen={onOpen} />
-          </div>
-        ))
+        <div className={styles.groups}>
+          {shown.map(({ key, name, tiles: own }) => (
+            <div key={key} className={styles.group} style={{ flexBasis: Math.max(LEAST, own.length) * TILE_PX }}>
+              <h3 className={styles.name}>{label(name)}</h3>
+              <Tiles label={label(name)} tiles={own} onOpen={onOpen} />
+            </div>
+          ))}
+        </div>
       ) : (
         <Found typed={typed} tiles={tiles} onOpen={onOpen} />
       )}
