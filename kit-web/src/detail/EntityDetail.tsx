@@ -42,19 +42,22 @@ const Footer = ({ of, deeds, buttons }: { of: Entity; deeds: RowDeeds; buttons: 
   if (first === undefined && deeds.edit === undefined && !buttons) return null
   return (
     <footer className={styles.footer}>
-      {others.map(({ name, action }) => (
-        <Button key={name} onClick={() => deeds.act(name)}>
-          {label(action.label)}
-        </Button>
-      ))}
-      {buttons}
-      <span className={styles.grow} />
-      {deeds.edit === undefined ? null : (
-        <Button type={first === undefined ? 'primary' : 'default'} onClick={deeds.edit}>
-          {t('编辑')}
-        </Button>
-      )}
-      {first === undefined ? null : (
+      <div className={styles.others}>
+        {others.map(({ name, action }) => (
+          <Button key={name} onClick={() => deeds.act(name)}>
+            {label(action.label)}
+          </Button>
+        ))}
+        {buttons}
+        {deeds.edit === undefined || first === undefined ? null : <Button onClick={deeds.edit}>{t('编辑')}</Button>}
+      </div>
+      {first === undefined ? (
+        deeds.edit === undefined ? null : (
+          <Button type="primary" onClick={deeds.edit}>
+            {t('编辑')}
+          </Button>
+        )
+      ) : (
         <Button type="primary" onClick={() => deeds.act(first.name)}>
           {label(first.action.label)}
         </Button>

@@ -20,7 +20,7 @@ const useSpanWords = () => {
 }
 
 /** What is left of a clock: red once it has run out, amber shortly before. `since`: when it began to run. */
-export const Clock = ({ until, name, since }: { until: string; name?: string; since?: string | undefined }): ReactNode => {
+export const Clock = ({ until, name, since }: { until: string; name?: string | undefined; since?: string | undefined }): ReactNode => {
   const words = useSpanWords()
   const now = useNow(MINUTE_MS)
   const { late, ...span } = timeLeft(until, now)

@@ -12,7 +12,8 @@ import { useCatalogue } from '../use-catalogue.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import styles from './EntityListPage.module.css'
 import { CLEARED, FilterChips } from './filter/FilterChips.tsx'
-import { type DetailMore, ListDialogs } from './ListDialogs.tsx'
+import { type DetailMore, ListDetail } from './ListDetail.tsx'
+import { ListDialogs } from './ListDialogs.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { ListPager } from './ListPager.tsx'
 import { isNarrowed } from './place.ts'
@@ -109,7 +110,11 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
   const add = (): void => {
     if (list.rights.may('add')) work.open({ kind: 'add', ...(initial && { initial }) })
   }
-  useListKeys({ onSearch: () => search.current?.focus(), onAdd: add, onEscape: () => work.select([]) })
+  useListKeys({
+    onSearch: () => search.current?.focus(),
+    onAdd: add,
+    onEscape: () => (list.place.uuid === undefined ? work.select([]) : list.go({ uuid: undefined })),
+  })
   return (
     <div className={styles.page}>
       {side ? (
@@ -129,22 +134,27 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
           <ScanButton list={list} work={work} />
           <TransferMenu list={list} columns={columns} />
         </ListHeader>
-        <div className={styles.body}>
-          <div className={styles.tools}>
-            <ViewTabs list={list} columns={columns} tabs={tabs} saving={saving} onSaving={setSaving} />
-            <div className={styles.looks}>
-              {view.kind === 'table' ? <ColumnChooser of={of} columns={columns} /> : null}
-              <ViewSwitch of={of} views={all} value={view.key} onChange={(key) => list.go({ view: key })} />
+        <div className={styles.panes}>
+          <div className={styles.body}>
+            <div className={styles.tools}>
+              <ViewTabs list={list} columns={columns} tabs={tabs} saving={saving} onSaving={setSaving} />
+              <div className={styles.looks}>
+                {view.kind === 'table' ? <ColumnChooser of={of} columns={columns} /> : null}
+                <ViewSwitch of={of} views={all} value={view.key} onChange={(key) => list.go({ view: key })} />
+              </div>
             </div>
+            <FilterChips list={list} tabs={tabs} onSave={() => setSaving({ tab: undefined })} />
+            {view.kind === 'table' ? <Summary list={list} /> : null}
+            <Part key={view.key}>
+              <Content view={view} list={list} columns={columns} work={work} onAdd={add} />
+            </Part>
           </div>
-          <FilterChips list={list} tabs={tabs} onSave={() => setSaving({ tab: undefined })} />
-          {view.kind === 'table' ? <Summary list={list} /> : null}
-          <Part key={view.key}>
-            <Content view={view} list={list} columns={columns} work={work} onAdd={add} />
+          <Part key={list.place.uuid}>
+            <ListDetail list={list} ways={ways} detail={detail} />
           </Part>
         </div>
         <Part>
-          <ListDialogs list={list} work={work} ways={ways} detail={detail} formNote={formNote} />
+          <ListDialogs list={list} work={work} formNote={formNote} />
         </Part>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { thumbnailOf } from '#src/fields/FileValues.tsx'
 import { labelOf, type Row, textOf } from '#src/fields/row.ts'
 import { shownField } from '#src/list/table/columns.ts'
 import { useText } from '#src/texts.ts'
-import { cardParts, lateIn, pictureOf, stepWord, summaryOf } from '#src/views/board/card-parts.ts'
+import { cardParts, lateIn, pictureOf, stepWord, summaryOf, whatIsLate } from '#src/views/board/card-parts.ts'
 import { useLabel } from '../../label.ts'
 import { actionsOn, type NamedAction, type Rights } from '../../rights.ts'
 import styles from './Needed.module.css'
@@ -40,7 +40,7 @@ const Time = ({ of, kind, row }: Pick<AttentionRowProps, 'of' | 'kind' | 'row'>)
   const label = useLabel(of)
   const late = lateIn(of, row, useNow(MINUTE_MS))
   const word = late === undefined ? undefined : stepWord(of, row, late)
-  if (late !== undefined) return <Clock until={textOf(row[late])} {...(word !== undefined && { name: label(word) })} />
+  if (late !== undefined) return <Clock until={textOf(row[late])} name={word === undefined ? undefined : whatIsLate(label(word))} />
   if (kind === 'unheld') return <Waited since={textOf(row.createTime)} />
   const { due } = cardParts(of, row, [])
   return due === undefined ? null : <Clock until={textOf(row[due])} since={textOf(row.createTime)} />

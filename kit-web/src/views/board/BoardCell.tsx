@@ -27,6 +27,9 @@ interface CellProps {
   count: number
   /** The moment from which days are counted. */
   now: Date
+  /** It has made room, and says only what it is. */
+  folded: boolean
+  onUnfold: () => void
 }
 
 /** Cards as they stand now: those that have just left are gone, those that have just come are first. */
@@ -41,13 +44,38 @@ const bodyOf = ({ list: { of, body }, view, board: { columns, strips }, at, now 
   return column === undefined ? inStrip : laneBody(of, inStrip, view.by, column, now)
 }
 
+/** Several actions lead into the column in which a card was dropped. */
+const Choosing = ({ of, board: { choice, choose } }: { of: ListModel['of']; board: Board }): ReactNode => {
+  const t = useText()
+  const label = useLabel(of)
+  return (
+    <div
+      className={styles.choice}
+      role="group"
+      aria-label={t('选择操作')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') choose(undefined)
+      }}
+    >
+      {choice?.actions.map((name, at) => (
+        <Button key={name} size="small" autoFocus={at === 0} onClick={() => choose(name)}>
+          {label(of.spec.actions[name]?.label ?? name)}
+        </Button>
+      ))}
+      <Button size="small" type="text" onClick={() => choose(undefined)}>
+        {t('取消')}
+      </Button>
+    </div>
+  )
+}
+
 /** Cards of a column, in one strip of the board: where cards are dropped. */
 export const BoardCell = (props: CellProps): ReactNode => {
-  const { list, work, view, board, at, count } = props
+  const { list, work, view, board, at, count, folded, onUnfold } = props
   const t = useText()
   const label = useLabel(list.of)
   const { lifted, moved } = board
-  const { rows, more, failure, retry } = useLane(list.of, bodyOf(props), count > 0)
+  const { rows, more, failure, retry } = useLane(list.of, bodyOf(props), count > 0 && !folded)
   const open = (row: ListRow): void => list.go({ uuid: row.uuid })
   const keys = useCardKeys(board, open)
   const over = lifted !== undefined && sameCell(lifted.over, at)
@@ -59,6 +87,13 @@ export const BoardCell = (props: CellProps): ReactNode => {
     if (over) section.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [over])
   const name = [board.strips[at.strip]?.label, board.columns[at.column]?.label].flatMap((word) => (word ? [label(word)] : [])).join(' · ')
+  if (folded)
+    return (
+      // A card that hangs over it asks it to unfold.
+      <button type="button" className={styles.folded} tabIndex={-1} aria-hidden="true" onClick={onUnfold} onDragEnter={onUnfold}>
+        {name} {count}
+      </button>
+    )
   return (
     <section
       ref={section}
@@ -80,6 +115,7 @@ export const BoardCell = (props: CellProps): ReactNode => {
     >
       {over && closed !== undefined ? <p className={styles.reason}>{closed}</p> : null}
       {failure === undefined ? null : <LoadFailed error={failure} onRetry={retry} />}
+      {board.choice !== undefined && sameCell(board.choice.at, at) ? <Choosing of={list.of} board={board} /> : null}
       <ul className={styles.cards}>
         {target ? <li className={styles.slot} aria-hidden="true" /> : null}
         {standing(rows ?? [], at, moved).map((row) => (
@@ -88,7 +124,7 @@ export const BoardCell = (props: CellProps): ReactNode => {
               list={list}
               work={work}
               row={row}
-              hidden={[typeof view.by === 'string' ? view.by : '', view.lanes ?? '']}
+              hidden={[typeof view.by === 'string' && view.by !== 'state' ? view.by : '', view.lanes ?? '']}
               lifted={lifted?.row.uuid === row.uuid}
               refused={board.refused === row.uuid}
               onOpen={() => open(row)}

@@ -39,6 +39,7 @@ const carry = (event: DragEvent<HTMLElement>): void => {
 export const Card = ({ list, work, row, hidden, lifted, refused, onOpen, onKeyDown, onDragStart, onDragEnd }: CardProps): ReactNode => {
   const t = useText()
   const deeds = work.deedsOn(row)
+  const give = deeds.find(({ key }) => list.of.spec.actions[key]?.step === 'dispatch')
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
@@ -84,7 +85,7 @@ export const Card = ({ list, work, row, hidden, lifted, refused, onOpen, onKeyDo
           </Dropdown>
         ) : null}
       </div>
-      <CardBody of={list.of} row={row} hidden={hidden} />
+      <CardBody of={list.of} row={row} hidden={hidden} onGive={give} />
     </div>
   )
 }

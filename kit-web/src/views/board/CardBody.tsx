@@ -1,5 +1,8 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { isEnded } from '@qifuyun/kit/phases.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { Star, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Clock } from '#src/fields/Clock.tsx'
@@ -8,11 +11,12 @@ import { thumbnailOf } from '#src/fields/FileValues.tsx'
 import { labelOf, type Row, textOf } from '#src/fields/row.ts'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { ToneTag } from '#src/fields/ToneTag.tsx'
+import { isShort } from '#src/fields/time-left.ts'
 import { shownField } from '#src/list/table/columns.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import styles from './Card.module.css'
-import { cardParts, pictureOf, summaryOf } from './card-parts.ts'
+import { cardParts, lateIn, pictureOf, stepWord, summaryOf, whatIsLate } from './card-parts.ts'
 
 interface PartProps {
   of: Entity
@@ -20,27 +24,41 @@ interface PartProps {
   hidden: readonly string[]
 }
 
-const AVATAR = 22
+const AVATAR = 20
+
+/** Gives a card to somebody. */
+export interface Give {
+  label: string
+  run(): void
+}
 
 const Value = ({ of, row, name }: Omit<PartProps, 'hidden'> & { name: string }): ReactNode => {
   const spec = shownField(of, name)
   return spec === undefined ? null : <FieldText of={of} name={name} spec={spec} row={row} dense />
 }
 
-const Person = ({ of, row, name }: Omit<PartProps, 'hidden'> & { name: string }): ReactNode => {
+/** Who has it; where nobody has, the way to give it to somebody. */
+const Person = ({ of, row, name, onGive }: Omit<PartProps, 'hidden'> & { name: string; onGive: Give | undefined }): ReactNode => {
   const t = useText()
   const label = useLabel(of)
   const who = labelOf(row, name)
-  if (who === '')
+  if (who !== '')
     return (
-      <span className={styles.nobody} role="img" aria-label={t('{label}：未填写', { label: label(shownField(of, name)?.label ?? name) })}>
-        <UserRoundPlus size={13} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.person}>
+        <Avatar name={who} size={AVATAR} />
+        {who}
       </span>
     )
   return (
     <span className={styles.person}>
-      <Avatar name={who} size={AVATAR} />
-      {who}
+      <span className={styles.nobody} role="img" aria-label={t('{label}：未填写', { label: label(shownField(of, name)?.label ?? name) })}>
+        <UserRoundPlus size={13} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      {onGive === undefined ? null : (
+        <button type="button" className={styles.give} onClick={onGive.run}>
+          {onGive.label}
+        </button>
+      )}
     </span>
   )
 }
@@ -55,14 +73,25 @@ const Score = ({ of, row, name }: Omit<PartProps, 'hidden'> & { name: string }):
   )
 }
 
-/** Over the title of a card: its number and how urgent it is. */
+/** Over the title of a card: its number. */
 export const CardLead = ({ of, row, hidden }: PartProps): ReactNode => {
-  const { number, tag } = cardParts(of, row, hidden)
-  if (number === undefined && tag === undefined) return null
-  return (
+  const { number } = cardParts(of, row, hidden)
+  return number === undefined ? null : (
     <div className={styles.lead}>
-      <span>{number === undefined ? null : <Value of={of} row={row} name={number} />}</span>
-      {tag === undefined ? null : <Value of={of} row={row} name={tag} />}
+      <Value of={of} row={row} name={number} />
+    </div>
+  )
+}
+
+/** How much of its time a card has used, red once it is over. */
+const TimeBar = ({ until, since }: { until: string; since: string }): ReactNode => {
+  const now = useNow(MINUTE_MS)
+  const whole = Math.max(1, Date.parse(until) - Date.parse(since))
+  const used = Math.min(1, Math.max(0.03, (now.getTime() - Date.parse(since)) / whole))
+  const state = now.getTime() > Date.parse(until) ? 'late' : isShort(until, since, now) ? 'short' : undefined
+  return (
+    <div className={styles.bar} data-state={state} aria-hidden="true">
+      <span style={{ inlineSize: `${used * 100}%` }} />
     </div>
   )
 }
@@ -73,15 +102,32 @@ export const CardPicture = ({ of, row }: Omit<PartProps, 'hidden'>): ReactNode =
   return file === undefined ? null : <img className={styles.photo} src={thumbnailOf(file)} alt="" loading="lazy" draggable={false} />
 }
 
-/** Under the title: what else the list says, its state where the board does not, who has it, and what is left of its time or was said of it. */
-export const CardBody = ({ of, row, hidden }: PartProps): ReactNode => {
+/** Under the title: how urgent it is and its state, what else the list says, who has it, and what is left of its time or was said of it. */
+export const CardBody = ({ of, row, hidden, onGive }: PartProps & { onGive?: Give | undefined }): ReactNode => {
   const label = useLabel(of)
-  const { person, lines, due, score } = cardParts(of, row, hidden)
+  const now = useNow(MINUTE_MS)
+  const parts = cardParts(of, row, hidden)
+  const { tag, lines, due, score } = parts
   const state = hidden.includes('state') ? undefined : stateOfRow(of, row)
   const summary = summaryOf(of, row)
+  const standing = stateOfRow(of, row)
+  // Of what has come to its end nobody needs to have it.
+  const person =
+    parts.person !== undefined && standing !== undefined && isEnded(of, standing) && labelOf(row, parts.person) === ''
+      ? undefined
+      : parts.person
+  const late = due === undefined ? undefined : (lateIn(of, row, now) ?? due)
+  const word = late === undefined || Date.parse(textOf(row[late])) > now.getTime() ? undefined : stepWord(of, row, late)
+  const since = textOf(row.createTime)
   return (
     <>
       {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
+      {tag === undefined && state === undefined ? null : (
+        <div className={styles.tags}>
+          {tag === undefined ? null : <Value of={of} row={row} name={tag} />}
+          {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
+        </div>
+      )}
       {lines.length === 0 ? null : (
         <dl className={styles.lines}>
           {lines.map((key) => (
@@ -94,12 +140,14 @@ export const CardBody = ({ of, row, hidden }: PartProps): ReactNode => {
           ))}
         </dl>
       )}
-      {[person, due, score, state].every((part) => part === undefined) ? null : (
+      {late === undefined ? null : <TimeBar until={textOf(row[late])} since={since} />}
+      {[person, late, score].every((part) => part === undefined) ? null : (
         <div className={styles.foot}>
-          {person === undefined ? <span /> : <Person of={of} row={row} name={person} />}
+          {person === undefined ? <span /> : <Person of={of} row={row} name={person} onGive={onGive} />}
           <span className={styles.last}>
-            {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
-            {due === undefined ? null : <Clock until={textOf(row[due])} />}
+            {late === undefined ? null : (
+              <Clock until={textOf(row[late])} since={since} name={word === undefined ? undefined : whatIsLate(label(word))} />
+            )}
             {score === undefined ? null : <Score of={of} row={row} name={score} />}
           </span>
         </div>

@@ -3,10 +3,8 @@ import type { KanbanView as Kanban } from '@qifuyun/kit/views.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { ChevronDown, ChevronRight, Plus } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { ToneDot } from '#src/fields/ToneTag.tsx'
-import { shownField } from '#src/list/table/columns.ts'
 import type { ListModel } from '#src/list/use-list.ts'
 import type { Work } from '#src/list/use-work.ts'
 import { useText } from '#src/texts.ts'
@@ -14,8 +12,11 @@ import { useLabel } from '../../label.ts'
 import { type ListParts, useListParts } from '../../reads.ts'
 import styles from './Board.module.css'
 import { BoardCell } from './BoardCell.tsx'
-import { boardLanes, type Lane, type LaneWords, valueIn } from './lanes.ts'
+import { ColumnHead } from './ColumnHead.tsx'
+import { boardLanes, type Lane, type LaneWords } from './lanes.ts'
 import { type Board, useBoard } from './use-board.ts'
+import { useFolded } from './use-folded.ts'
+import { useLate } from './use-late.ts'
 
 interface KanbanProps {
   list: ListModel
@@ -29,7 +30,9 @@ const OPEN_STRIPS = 3
 
 const useLaneWords = (): LaneWords => {
   const t = useText()
+  const phases = { waiting: '待处理', working: '处理中', confirming: '待确认', done: '已完成', closed: '已关闭' } as const
   return {
+    phase: (phase) => t(phases[phase]),
     none: t('未填写'),
     yes: t('是'),
     no: t('否'),
@@ -37,45 +40,6 @@ const useLaneWords = (): LaneWords => {
     within: (from, to) => (from === 0 ? t('{n}天内', { n: to }) : t('{a}至{b}天', { a: from, b: to })),
     beyond: (days) => t('{n}天以后', { n: days }),
   }
-}
-
-/** What a new row begins with in a column; undefined where none is made there. */
-const initialIn = ({ of, rights }: ListModel, { by }: Kanban, lane: Lane, place: number): Record<string, unknown> | undefined => {
-  if (typeof by !== 'string' || !rights.may('add')) return undefined
-  if (by === 'state') return place === 0 ? {} : undefined
-  const spec = shownField(of, by)
-  return spec?.readonly === false ? { [by]: valueIn(spec, lane) } : undefined
-}
-
-const ColumnHead = ({
-  list,
-  work,
-  view,
-  lane,
-  place,
-  count,
-}: Omit<KanbanProps, 'name'> & { lane: Lane; place: number; count: number }): ReactNode => {
-  const t = useText()
-  const label = useLabel(list.of)
-  const initial = initialIn(list, view, lane, place)
-  const name = label(lane.label)
-  return (
-    <h2 className={styles.head}>
-      <ToneDot tone={lane.tone} />
-      <span className={styles.name}>{name}</span>
-      <span className={styles.count}>{count}</span>
-      {initial === undefined ? null : (
-        <button
-          type="button"
-          className={styles.add}
-          aria-label={t('在「{lane}」中新建', { lane: name })}
-          onClick={() => work.open({ kind: 'add', initial })}
-        >
-          <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
-      )}
-    </h2>
-  )
 }
 
 /** What a screen reader hears while a card is carried. */
@@ -96,14 +60,22 @@ const Carried = ({ of, board, work }: { of: Entity; board: Board; work: Work }):
   )
 }
 
+/** Of a column its own key, or those of the states that fall into it. */
+const keysOf = ({ code, states }: Lane): readonly string[] => states ?? [String(code)]
+
 /** How many cards a column has, or a cell of it. */
-const countsOf = ({ columns, cells }: ListParts) => {
+const countsOf = ({ columns, cells }: ListParts, shown: readonly string[]) => {
   const totals = new Map(columns.map(({ key, total }) => [key, total ?? 0]))
   const inCells = new Map(cells.map(({ row, column, value }) => [`${row} ${column}`, value ?? 0]))
+  const sum = (lane: Lane, of: (key: string) => number): number =>
+    keysOf(lane)
+      .filter((key) => lane.states === undefined || shown.length === 0 || shown.includes(key))
+      .reduce((all, key) => all + of(key), 0)
   return {
-    ofColumn: ({ code }: Lane): number => totals.get(String(code)) ?? 0,
-    ofCell: (strip: Lane | null, { code }: Lane): number =>
-      strip === null ? (totals.get(String(code)) ?? 0) : (inCells.get(`${strip.code} ${code}`) ?? 0),
+    ofState: (code: string): number => totals.get(code) ?? 0,
+    ofColumn: (lane: Lane): number => sum(lane, (key) => totals.get(key) ?? 0),
+    ofCell: (strip: Lane | null, lane: Lane): number =>
+      sum(lane, (key) => (strip === null ? (totals.get(key) ?? 0) : (inCells.get(`${strip.code} ${key}`) ?? 0))),
   }
 }
 
@@ -139,20 +111,40 @@ const Shown = ({ list, work, view, parts }: KanbanProps & { parts: ListParts }):
   const [toggled, setToggled] = useState<readonly string[]>([])
   const { of, place } = list
   const columns = boardLanes(of, view.by, parts.columns, words).filter(
-    ({ code }) => view.by !== 'state' || place.states.length === 0 || place.states.includes(String(code)),
+    (lane) => view.by !== 'state' || place.states.length === 0 || keysOf(lane).some((code) => place.states.includes(code)),
   )
   const strips = view.lanes === undefined ? [null] : boardLanes(of, view.lanes, parts.rows, words)
   const board = useBoard(list, work, view, { columns, strips })
-  const { ofColumn, ofCell } = countsOf(parts)
+  const { ofState, ofColumn, ofCell } = countsOf(parts, place.states)
+  const late = useLate(list, columns)
+  const folded = useFolded(columns.length, place.uuid !== undefined)
   const isOpen = (strip: Lane | null, at: number): boolean => strip === null || at < OPEN_STRIPS !== toggled.includes(String(strip.code))
   const toggle = ({ code }: Lane): void =>
     setToggled((before) => (before.includes(String(code)) ? before.filter((one) => one !== code) : [...before, String(code)]))
   return (
     <>
-      <div className={styles.board} role="group" aria-label={t('看板')} data-strips={view.lanes === undefined ? undefined : true}>
+      <div
+        className={styles.board}
+        role="group"
+        aria-label={t('看板')}
+        data-strips={view.lanes === undefined ? undefined : true}
+        style={folded.style}
+      >
         <div className={styles.heads}>
           {columns.map((lane, at) => (
-            <ColumnHead key={lane.code} list={list} work={work} view={view} lane={lane} place={at} count={ofColumn(lane)} />
+            <ColumnHead
+              key={lane.code}
+              list={list}
+              work={work}
+              view={view}
+              lane={lane}
+              place={at}
+              count={ofColumn(lane)}
+              late={late[at]}
+              ofState={ofState}
+              folded={folded.at === at}
+              onUnfold={folded.open}
+            />
           ))}
         </div>
         {strips.map((strip, at) => (
@@ -178,6 +170,8 @@ const Shown = ({ list, work, view, parts }: KanbanProps & { parts: ListParts }):
                     at={{ column, strip: at }}
                     count={ofCell(strip, lane)}
                     now={now}
+                    folded={folded.at === column}
+                    onUnfold={folded.open}
                   />
                 ))}
               </div>

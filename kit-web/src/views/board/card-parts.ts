@@ -41,7 +41,10 @@ const dueIn = (of: Entity, row: Row): string | undefined => {
 export const lateIn = (of: Entity, row: Row, now: Date): string | undefined => {
   const isOver = (key: string): boolean => !isMissing(row[key]) && Date.parse(textOf(row[key])) < now.getTime()
   const due = dueIn(of, row)
-  const all = [...(due === undefined ? [] : [due]), ...(of.spec.work.deadlines === null ? [] : ['finishBy'])]
+  const name = stateOfRow(of, row)?.name ?? ''
+  // Finished work is late no more, even where an answer about it is waited for.
+  const runs = of.spec.work.deadlines?.running.includes(name) ?? false
+  const all = [...(due === undefined ? [] : [due]), ...(runs ? ['finishBy'] : [])]
   return all.find(isOver)
 }
 
@@ -51,6 +54,9 @@ export const stepWord = (of: Entity, row: Row, deadline: string): string | undef
   const line = todos[stepIn(todos, stateOfRow(of, row)?.name) ?? '']
   return line?.due === deadline && deadline !== 'finishBy' ? line.word : undefined
 }
+
+/** A step as the thing that is late: 派单 of 待派单. */
+export const whatIsLate = (step: string): string => step.replace(/^待/, '')
 
 /** Chosen from the columns of the list, in their order; `hidden` is what the place of the card says. */
 export const cardParts = (of: Entity, row: Row, hidden: readonly string[]): CardParts => {
@@ -65,7 +71,10 @@ export const cardParts = (of: Entity, row: Row, hidden: readonly string[]): Card
   const score = rated !== undefined && !isMissing(row[rated]) ? rated : undefined
   const due = score === undefined ? dueIn(of, row) : undefined
   const said = [number, tag, person, due, score, ...(states.length > 0 ? ['state'] : [])]
-  const shown = (key: string) => !said.includes(key) && !isMissing(row[key]) && !['images', 'files', 'rows'].includes(kindOf(key) ?? '')
+  // A card that has words of its own, and says who has it and until when, needs no more.
+  const isTold = of.spec.fields[title]?.spec.kind !== 'serial' && (person !== undefined || due !== undefined)
+  const shown = (key: string) =>
+    !isTold && !said.includes(key) && !isMissing(row[key]) && !['images', 'files', 'rows'].includes(kindOf(key) ?? '')
   return { number, tag, person, due, score, lines: keys.filter(shown).slice(0, LINES) }
 }
 

@@ -11,8 +11,30 @@ const holding = (...verbs: string[]): Rights => ({ userUuid: 'me', manager: fals
 const card = (row: Record<string, unknown>) => ({ createUserUuid: 'someone', ...row }) as unknown as ListRow
 const lane = (code: string) => ({ code, label: '', tone: 'neutral' as const })
 
+const words = {
+  phase: (phase: string) => phase,
+  none: '无',
+  yes: '是',
+  no: '否',
+  past: '已过',
+  within: (a: number, b: number) => `${a}-${b}`,
+  beyond: (n: number) => `>${n}`,
+}
+
 describe('a card of a board by state', () => {
   const keeper = holding('action.handOver', 'action.return', 'action.lose')
+  const phases = boardLanes(loan, 'state', [], words)
+  const phase = (code: string) => phases.find((each) => each.code === code) ?? lane(code)
+  test.each([
+    ['20', 'working', { act: 'handOver' }],
+    ['30', 'done', { act: 'return' }],
+    ['30', 'working', { here: true }],
+    ['30', 'closed', { act: 'lose' }],
+    ['20', 'closed', { closed: 'noRight', action: '取消' }],
+    ['50', 'waiting', { closed: 'noAction' }],
+  ])('gets from %s to the phase %s so: %o', (from, to, way) => {
+    expect(wayTo(loan, 'state', card({ state: from }), phase(to), keeper)).toEqual(way)
+  })
   test.each([
     ['20', '30', { act: 'handOver' }],
     ['30', '50', { act: 'return' }],
@@ -48,12 +70,37 @@ test('time alone moves the cards of a board by days', () => {
   expect(wayTo(loan, buckets('dueAt', [7]), card({ state: '30' }), lane('later'), holding('update'))).toEqual({ closed: 'noAction' })
 })
 
+test('several actions that lead into a phase are for people to choose from', () => {
+  const [working] = boardLanes(repairOrder, 'state', [], words).filter(({ code }) => code === 'working')
+  const desk = holding('action.resume')
+  const way = working && wayTo(repairOrder, 'state', card({ state: '20', holder: 'me' }), working, { ...desk, userUuid: 'me' })
+  expect(way).toEqual({ act: 'accept' })
+  const waiting = boardLanes(repairOrder, 'state', [], words).find(({ code }) => code === 'waiting')
+  const back =
+    waiting && wayTo(repairOrder, 'state', card({ state: '30', holder: 'me' }), waiting, { ...holding('action.transfer'), userUuid: 'me' })
+  expect(back).toEqual({ choose: ['transfer', 'refuse'] })
+})
+
 test('a step is taken back only by an action that asks nothing', () => {
   const row = card({ state: '10', holder: 'me' })
   const holder = { ...holding('action.grab'), userUuid: 'me' }
   // 退单 leads back, but asks for a reason.
-  expect(wayBack(repairOrder, '10', '30', row, holder, () => false)).toBeUndefined()
-  expect(wayBack(repairOrder, '10', '30', row, holder, (name) => name === 'refuse')).toBe('refuse')
+  expect(wayBack(repairOrder, row, 'grab', holder, () => false)).toBeUndefined()
+  expect(wayBack(repairOrder, row, 'grab', holder, (name) => name === 'refuse')).toBe('refuse')
+  // Nobody knows to which of several states it has led.
+  expect(wayBack(loan, card({ state: '30' }), 'return', holding('action.return'), () => true)).toBeUndefined()
+})
+
+test('a board by state has a column for each phase that has states', () => {
+  const labels = boardLanes(loan, 'state', [], words).map(({ label, states }) => [label, states])
+  expect(labels).toEqual([
+    ['waiting', ['20']],
+    ['working', ['30', '40']],
+    ['done', ['50']],
+    ['closed', ['60', '70']],
+  ])
+  const [, working] = boardLanes(loan, 'state', [], words)
+  expect(working && laneBody(loan, { stateList: ['30', '50'] }, 'state', working, now)).toEqual({ stateList: ['30'] })
 })
 
 const now = new Date('2026-03-18T17:00:00Z')
@@ -61,7 +108,7 @@ const bodyOf = (by: Parameters<typeof laneBody>[2], code: string, body = {}) => 
 
 test('lanes ask for their part of the list', () => {
   expect(lanesOf(loan, 'state').map(({ code }) => code)).toEqual(loan.spec.states.map(({ code }) => code))
-  expect(bodyOf('state', '20', { keyword: 'x', stateList: ['30'] })).toEqual({ keyword: 'x', stateList: ['20'] })
+  expect(bodyOf('state', '20', { keyword: 'x' })).toEqual({ keyword: 'x', stateList: ['20'] })
   const filter = { field: 'code', cmp: 'eq' as const, value: 'K' }
   expect(bodyOf('kind', '2', { filter }).filter).toEqual({ op: 'and', items: [filter, { field: 'kind', cmp: 'eq', value: '2' }] })
   expect(bodyOf('kind', '').filter).toEqual({ field: 'kind', cmp: 'empty' })
@@ -87,14 +134,6 @@ test('conditions of a strip and a column stand side by side, so that they are no
   expect(cell.filter && depthOf(cell.filter)).toBe(1)
 })
 
-const words = {
-  none: '无',
-  yes: '是',
-  no: '否',
-  past: '已过',
-  within: (a: number, b: number) => `${a}-${b}`,
-  beyond: (n: number) => `>${n}`,
-}
 test('a board has a column for each choice, and one for rows without any where there are some', () => {
   const labels = (by: Parameters<typeof boardLanes>[1], ...keys: string[]) =>
     boardLanes(

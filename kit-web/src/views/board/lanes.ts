@@ -4,7 +4,8 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec, Tone } from '@qifuyun/kit/field.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
-import { fromOf, toOf } from '@qifuyun/kit/states.ts'
+import { phaseOf } from '@qifuyun/kit/phases.ts'
+import { fromOf, PHASES, type Phase, toOf } from '@qifuyun/kit/states.ts'
 import { type Buckets, bucketSpans } from '@qifuyun/kit/views.ts'
 import { isLocked } from '@qifuyun/kit/work/approval.ts'
 import { textOf } from '#src/fields/row.ts'
@@ -18,6 +19,8 @@ export interface Lane {
   code: string | number
   label: string
   tone: Tone
+  /** Codes of the states that fall into it: it is a phase of the life of rows. */
+  states?: readonly string[]
 }
 
 /** What a board is cut by: a field, the state, or spans of days. */
@@ -38,8 +41,20 @@ export const lanesOf = (of: Entity, by: string): Lane[] => {
   return (spec?.options ?? []).map(({ code, label, tone }) => ({ code, label, tone }))
 }
 
+const PHASE_TONES: Readonly<Record<Phase, Tone>> = {
+  ...{ waiting: 'warning', working: 'info', confirming: 'violet', done: 'success', closed: 'neutral' },
+}
+
+/** One for each phase that has states. */
+export const phaseLanes = (of: Entity, words: Pick<LaneWords, 'phase'>): Lane[] =>
+  PHASES.flatMap((phase) => {
+    const states = of.spec.states.filter((state) => phaseOf(of, state) === phase).map(({ code }) => code)
+    return states.length === 0 ? [] : [{ code: phase, label: words.phase(phase), tone: PHASE_TONES[phase], states }]
+  })
+
 /** Words of lanes that no definition has. */
 export interface LaneWords {
+  phase(phase: Phase): string
   none: string
   yes: string
   no: string
@@ -58,10 +73,11 @@ const bucketLanes = (by: Buckets, words: LaneWords): Lane[] =>
     tone: BUCKET_TONES[key] ?? (index === 1 ? 'warning' : 'neutral'),
   }))
 
-/** All lanes of a board: those of the definition, or what the server found; rows without a value come last, where there are some. */
+/** All lanes of a board: the phases into which states fall, those of the definition, or what the server found; rows without a value come last, where there are some. */
 export const boardLanes = (of: Entity, by: Cut, found: readonly Found[], words: LaneWords): Lane[] => {
   const none = found.some(({ key }) => key === '') ? [neutral('', words.none)] : []
   if (typeof by !== 'string') return [...bucketLanes(by, words), ...none]
+  if (by === 'state') return phaseLanes(of, words)
   const own = lanesOf(of, by)
   if (own.length > 0) return [...own, ...none]
   if (shownField(of, by)?.kind === 'flag') return [neutral('true', words.yes), neutral('false', words.no)]
@@ -101,7 +117,11 @@ const sideBySide = (nodes: readonly FilterNode[]): FilterNode => {
 
 /** The list cut down to a lane. */
 export const laneBody = (of: Entity, body: PageBody, by: Cut, lane: Lane, now: Date): PageBody => {
-  if (by === 'state') return { ...body, stateList: [String(lane.code)] }
+  if (by === 'state') {
+    const own = lane.states ?? [String(lane.code)]
+    const asked = body.stateList
+    return { ...body, stateList: own.filter((code) => asked === undefined || asked.includes(code)) }
+  }
   const own = laneFilter(of, by, lane, now)
   return { ...body, filter: sideBySide(body.filter ? [body.filter, own] : [own]) }
 }
@@ -109,16 +129,21 @@ export const laneBody = (of: Entity, body: PageBody, by: Cut, lane: Lane, now: D
 /** How a card gets to a lane: by an action, perhaps with a value to begin with, by changing its field, or not, and why. */
 export type Way =
   | { act: string; preset?: Record<string, unknown> }
+  /** Several lead there; people choose. */
+  | { choose: readonly string[] }
   | { set: string | number | boolean | null }
   | { here: true }
   | { closed: 'noAction' | 'noRight' | 'locked'; action?: string }
 
-const wayToState = (of: Entity, row: ListRow, to: string, rights: Rights): Way => {
+const wayToStates = (of: Entity, row: ListRow, to: readonly string[], rights: Rights): Way => {
   const nameOf = (code: string) => of.spec.states.find((state) => state.code === code)?.name ?? ''
-  const leads = actionsIn(of).filter(({ action }) => fromOf(action).includes(nameOf(row.state)) && toOf(action).includes(nameOf(to)))
+  const names = to.map(nameOf)
+  const leads = actionsIn(of).filter(
+    ({ action }) => fromOf(action).includes(nameOf(row.state)) && toOf(action).some((name) => names.includes(name)),
+  )
   const allowed = new Set(actionsOn(of, row, rights).map(({ name }) => name))
-  const open = leads.find(({ name }) => allowed.has(name))
-  if (open) return { act: open.name }
+  const [open, ...others] = leads.filter(({ name }) => allowed.has(name))
+  if (open) return others.length === 0 ? { act: open.name } : { choose: [open, ...others].map(({ name }) => name) }
   const [first] = leads
   return first ? { closed: 'noRight', action: first.action.label } : { closed: 'noAction' }
 }
@@ -137,7 +162,8 @@ const wayByForm = (of: Entity, by: string, row: ListRow, lane: Lane, rights: Rig
 }
 
 /** Whether a row stands in a lane of a field. */
-const isIn = (row: ListRow, by: string, { code }: Lane): boolean => {
+const isIn = (row: ListRow, by: string, { code, states }: Lane): boolean => {
+  if (by === 'state' && states !== undefined) return states.includes(row.state)
   const value = (row as Record<string, unknown>)[by] ?? ''
   if (typeof value === 'boolean' || value === '') return (value === true ? 'true' : 'false') === code || value === code
   return textOf(value) === String(code)
@@ -148,7 +174,7 @@ export const wayTo = (of: Entity, by: Cut, row: ListRow, lane: Lane, rights: Rig
   // Time alone moves them.
   if (typeof by !== 'string') return { closed: 'noAction' }
   if (isIn(row, by, lane)) return { here: true }
-  if (by === 'state') return wayToState(of, row, String(lane.code), rights)
+  if (by === 'state') return wayToStates(of, row, lane.states ?? [String(lane.code)], rights)
   const spec = shownField(of, by)
   if (spec?.readonly) return wayByForm(of, by, row, lane, rights)
   if (isLocked(of, row)) return { closed: 'locked' }
@@ -156,15 +182,20 @@ export const wayTo = (of: Entity, by: Cut, row: ListRow, lane: Lane, rights: Rig
   return spec && rights.may('update') && !(spec.required && value === null) ? { set: value } : { closed: 'noRight' }
 }
 
-/** The action that takes a card back to the state it came from without asking anything; undefined where there is none. */
+/**
+ * The action that takes a card back to the state it came from without asking anything, after one that led to a single state; undefined where
+ * there is none.
+ */
 export const wayBack = (
   of: Entity,
-  from: string,
-  to: string,
   row: ListRow,
+  done: string,
   rights: Rights,
   isDirect: (name: string) => boolean,
 ): string | undefined => {
-  const way = wayToState(of, { ...row, state: to }, from, rights)
-  return 'act' in way && isDirect(way.act) ? way.act : undefined
+  const [to, ...more] = toOf(of.spec.actions[done] ?? { label: '', who: [] })
+  if (to === undefined || more.length > 0) return undefined
+  const way = wayToStates(of, { ...row, state: of.stateCode(to) }, [row.state], rights)
+  const names = 'act' in way ? [way.act] : 'choose' in way ? way.choose : []
+  return names.find(isDirect)
 }

@@ -24,6 +24,13 @@ export interface Lifted {
   over: Cell
 }
 
+/** A card that was dropped where several actions lead. */
+export interface Choice {
+  row: ListRow
+  at: Cell
+  actions: readonly string[]
+}
+
 /** How a card gets from one cell to another: along one side only. */
 type Move = { by: Cut; lane: Lane; way: Way } | { closed: 'twoSteps' } | { here: true }
 
@@ -38,6 +45,9 @@ export interface Board {
   refused: string | undefined
   /** Whether the lifted card would stay where it is. */
   stays(to: Cell): boolean
+  /** What a card that was dropped may be done with, where several actions lead there. */
+  choice: Choice | undefined
+  choose(action: string | undefined): void
   /** Why the lifted card may not go there, in words; undefined when it may. */
   reason(to: Cell): string | undefined
   lift(row: ListRow, from: Cell): void
@@ -96,8 +106,8 @@ const useBack = ({ of, rights }: ListModel, work: Work) => {
       const before: unknown = (row as Record<string, unknown>)[by] ?? null
       offer({ words: words(row, lane), undo: () => void change.mutateAsync({ uuid: row.uuid, version, [by]: before }).catch(ends) })
     },
-    ofState: (row: ListRow, lane: Lane): void => {
-      const back = wayBack(of, row.state, String(lane.code), row, rights, (name) => work.isDirect(name, [row]))
+    ofState: (row: ListRow, lane: Lane, done: string): void => {
+      const back = wayBack(of, row, done, rights, (name) => work.isDirect(name, [row]))
       const { version: _version, ...moved } = row
       // Its version is another one by now.
       if (back !== undefined) offer({ words: words(row, lane), undo: () => void work.act(back, [{ ...moved } as ListRow]) })
@@ -110,6 +120,7 @@ export const useBoard = (list: ListModel, work: Work, view: KanbanView, lanes: L
   const [lifted, setLifted] = useState<Lifted>()
   const [moved, setMoved] = useState<Board['moved']>(new Map())
   const [refused, setRefused] = useState<string>()
+  const [choice, setChoice] = useState<Choice>()
   const change = useChange(list.of)
   const { move, reason } = useMoves(list, view, lanes)
   const back = useBack(list, work)
@@ -118,7 +129,7 @@ export const useBoard = (list: ListModel, work: Work, view: KanbanView, lanes: L
   const carryOut = async (row: ListRow, by: Cut, lane: Lane, way: Extract<Way, { act: string } | { set: unknown }>): Promise<boolean> => {
     if ('act' in way) {
       const done = await work.act(way.act, [row])
-      if (done && by === 'state') back.ofState(row, lane)
+      if (done && by === 'state') back.ofState(row, lane, way.act)
       return done
     }
     const field = typeof by === 'string' ? by : by.at
@@ -126,6 +137,20 @@ export const useBoard = (list: ListModel, work: Work, view: KanbanView, lanes: L
     const changed = await change.mutateAsync({ uuid: row.uuid, version: row.version, [field]: way.set }).catch(stays)
     if (changed !== undefined) back.ofValue(row, field, lane, changed.version)
     return changed !== undefined
+  }
+
+  /** Does what a drop means: at once, or after what it asks for. */
+  const doIt = async (
+    { row, over }: Lifted,
+    by: Cut,
+    lane: Lane,
+    way: Exclude<Way, { here: true } | { closed: string } | { choose: readonly string[] }>,
+  ): Promise<void> => {
+    // A dialog asks first: the card moves when the server has agreed.
+    if ('act' in way && (way.preset !== undefined || !work.isDirect(way.act, [row]))) return work.start(way.act, [row], way.preset)
+    setMoved((now) => new Map(now).set(row.uuid, { row, to: over }))
+    if (!(await carryOut(row, by, lane, way))) setRefused(row.uuid)
+    setMoved((now) => new Map([...now].filter(([uuid]) => uuid !== row.uuid)))
   }
 
   const go = async (card: Lifted): Promise<void> => {
@@ -141,11 +166,8 @@ export const useBoard = (list: ListModel, work: Work, view: KanbanView, lanes: L
     const { by, lane, way } = found
     if ('here' in way) return
     setRefused(undefined)
-    // A dialog asks first: the card moves when the server has agreed.
-    if ('act' in way && (way.preset !== undefined || !work.isDirect(way.act, [row]))) return work.start(way.act, [row], way.preset)
-    setMoved((now) => new Map(now).set(row.uuid, { row, to: over }))
-    if (!(await carryOut(row, by, lane, way))) setRefused(row.uuid)
-    setMoved((now) => new Map([...now].filter(([uuid]) => uuid !== row.uuid)))
+    if ('choose' in way) return setChoice({ row, at: over, actions: way.choose })
+    await doIt(card, by, lane, way)
   }
 
   return {
@@ -153,6 +175,13 @@ export const useBoard = (list: ListModel, work: Work, view: KanbanView, lanes: L
     lifted,
     moved,
     refused,
+    choice,
+    choose: (action) => {
+      const lane = choice && lanes.columns[choice.at.column]
+      setChoice(undefined)
+      if (choice && lane && action !== undefined)
+        void doIt({ row: choice.row, from: choice.at, over: choice.at }, view.by, lane, { act: action })
+    },
     stays: (to) => lifted !== undefined && 'here' in move(lifted, to),
     reason: (to) => lifted && reason(lifted, to),
     lift: (row, from) => {

@@ -5,7 +5,7 @@ import { EntityDetailDrawer } from '@qifuyun/kit-web/detail/EntityDetailDrawer.t
 import { EntityFormDrawer } from '@qifuyun/kit-web/form/EntityFormDrawer.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { BulkEditDialog } from '@qifuyun/kit-web/list/bulk/BulkEditDialog.tsx'
-import type { DetailMore } from '@qifuyun/kit-web/list/ListDialogs.tsx'
+import type { DetailMore } from '@qifuyun/kit-web/list/ListDetail.tsx'
 import { PrintDialog } from '@qifuyun/kit-web/print/PrintDialog.tsx'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { useCatalogue } from '@qifuyun/kit-web/use-catalogue.ts'

@@ -1,6 +1,6 @@
 import { room as definition } from '@qifuyun/apps/main-data/room.ts'
 import { textOf } from '@qifuyun/kit-web/fields/row.ts'
-import type { DetailMore } from '@qifuyun/kit-web/list/ListDialogs.tsx'
+import type { DetailMore } from '@qifuyun/kit-web/list/ListDetail.tsx'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { Button } from 'antd'
 import { Split } from 'lucide-react'
