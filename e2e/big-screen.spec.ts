@@ -65,6 +65,30 @@ test('who may read less sees less, and is told so', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: '选择项目' })).toHaveCount(0)
 })
 
+test('a link shows the board where nobody is signed in, until it is ended', async ({ page, browser, baseURL, watch }) => {
+  await takeToken(page, ZHANG_WEI)
+  await page.goto('/dashboard/bigScreen')
+  await page.getByRole('button', { name: '公开链接' }).click()
+  const dialog = page.getByRole('dialog', { name: '公开链接' })
+  await dialog.getByRole('button', { name: '生成链接' }).click()
+  await expect(dialog.getByRole('img', { name: '链接的二维码' })).toBeVisible()
+  await expectAccessible(page)
+  const address = await dialog.getByRole('textbox', { name: '公开链接' }).inputValue()
+
+  const wall = watch(await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage())
+  await wall.goto(address)
+  await expect(panel(wall, '房态分布')).toContainText('自住')
+  await expect(wall.getByRole('combobox')).toHaveCount(0)
+  await expect(panel(wall, '实时事件').getByRole('link')).toHaveCount(0)
+  await expectAccessible(wall)
+
+  await dialog.getByRole('button', { name: '停止公开' }).click()
+  await expect(dialog).toBeHidden()
+  await wall.reload()
+  await expect(wall.getByRole('heading', { name: '链接已失效' })).toBeVisible()
+  await wall.context().close()
+})
+
 test.describe('on a phone', () => {
   test.use(PHONE)
 

@@ -10,7 +10,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { figuresFor } from './figures.ts'
 import { eventsOf, ratingOf, workOf } from './work.ts'
 
-type Board = OutputOf<typeof getBigScreen>
+export type Board = OutputOf<typeof getBigScreen>
 
 const PROJECTS_MAX = 100
 
@@ -35,6 +35,7 @@ export const boardOf = async (tx: Tx, platform: Platform, caller: TenantCaller, 
   const rooms = await countRooms(tx, platform, caller, projectUuid)
   const parts = await boardParts(tx, platform, caller, projectUuid)
   return {
+    enterpriseName: caller.enterpriseName,
     nowTime: now.toISOString(),
     projectList: projects,
     rooms: roomsOf(rooms),

@@ -88,7 +88,7 @@ export const eventsOf = async (asked: Asked, parts: readonly BoardPart[]): Promi
   return latest.map(({ uuid, at, state, title, place, served: { app, entity } }) => {
     const now = entity.spec.states.find(({ code }) => code === state)
     return {
-      ...{ appKey: app.appKey ?? '', catalogue: app.key, time: at.toISOString(), title: title ?? '' },
+      ...{ appKey: app.appKey ?? '', catalogue: app.key, appName: app.label, time: at.toISOString(), title: title ?? '' },
       place: names.get(place ?? '') ?? null,
       state: now?.label ?? '',
       tone: now?.tone ?? 'neutral',

@@ -17,14 +17,19 @@ export const EventsPanel = ({ events }: { events: Board['eventList'] }): ReactNo
     <Panel title={t('实时事件')} note={t('近 24 小时')} area="events">
       {events.length === 0 ? <p className={styles.nothing}>{t('这里还没有数据')}</p> : null}
       <ol className={styles.events} aria-live="polite">
-        {events.slice(0, EVENTS).map(({ time, tone, place, title, state, catalogue, pcJumpUrl }) => (
-          <li key={time + pcJumpUrl}>
+        {events.slice(0, EVENTS).map(({ time, tone, place, title, state, catalogue, appName, pcJumpUrl }, index) => (
+          // Events that a link shows have no address by which they differ.
+          <li key={pcJumpUrl === '' ? index : time + pcJumpUrl}>
             <time dateTime={time}>{formatDate(time, 'HH:mm')}</time>
             <i data-tone={tone} aria-hidden="true" />
             {place === null ? null : <span className={styles.place}>{place}</span>}
-            <Link className={styles.cut} to={pcJumpUrl}>
-              {title}
-            </Link>
+            {pcJumpUrl === '' ? (
+              <span className={styles.what}>{keyLabel('applications', appName)}</span>
+            ) : (
+              <Link className={styles.cut} to={pcJumpUrl}>
+                {title}
+              </Link>
+            )}
             <span className={styles.state}>{keyLabel(catalogue, state)}</span>
           </li>
         ))}

@@ -2,8 +2,13 @@ import type { getBigScreen as declared } from '@qifuyun/contract/big-screen/endp
 import { createPace } from '@qifuyun/ui/platform/realtime/pace.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
-import { getBigScreen } from '@qifuyun/ui/platform/request/endpoints/big-screen.generated.ts'
-import { refreshCalls, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import {
+  endBigScreenSharing,
+  getBigScreen,
+  getSharedBigScreen,
+  shareBigScreen,
+} from '@qifuyun/ui/platform/request/endpoints/big-screen.generated.ts'
+import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -54,4 +59,19 @@ export const useLiveBoard = (watched: Board['watchList'] | undefined): void => {
       for (const stop of stops) stop()
     }
   }, [client, names])
+}
+
+export const useShare = () => useAction(shareBigScreen)
+export const useEndSharing = () => useAction(endBigScreenSharing, { announce: true })
+
+/** The board that a link opens, read again every half minute: nobody is signed in whom the server could tell. */
+export const useSharedBoard = (k: string) => {
+  const client = useQueryClient()
+  const board = useCall(getSharedBigScreen, { k }, { staleTime: 0 })
+  // A clock of the screen.
+  useEffect(() => {
+    const timer = setInterval(() => void refreshCalls(client, [getSharedBigScreen]), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [client])
+  return board
 }

@@ -47,4 +47,16 @@ export const en = {
     'The board shows projects and applications once there are some; ask your administrator if you miss them',
   这里还没有数据: 'No data yet',
   没有权限查看: 'Not visible to you',
+  公开链接: 'Public link',
+  '大屏或电视打开此链接即可显示，不需要登录。不含姓名、评价原文和跳转，范围是你能看到的数据':
+    'Screens and televisions show the board by this link without signing in. It has what you may see, without names, quotes or ways into the product',
+  有效期: 'Valid for',
+  '{n} 天': '{n} days',
+  生成链接: 'Make link',
+  更新有效期: 'Extend',
+  停止公开: 'End link',
+  '有效至 {time}': 'Valid until {time}',
+  链接的二维码: 'QR code of the link',
+  链接已失效: 'This link is no longer valid',
+  请向分享者要新的链接: 'Ask whoever shared it for a new one',
 } as const

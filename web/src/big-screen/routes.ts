@@ -1,6 +1,6 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
-import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
+import type { PublicPage, WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { MonitorUp } from 'lucide-react'
 import { text } from './texts.ts'
 
@@ -15,4 +15,14 @@ export const bigScreenRoute: WorkPage = {
   icon: MonitorUp,
   group: 'bigScreen',
   page: lazyPage(() => import('./BigScreenPage.tsx')),
+}
+
+/** The board for screens that nobody signs in to, by a link. */
+export const sharedScreenRoute: PublicPage = {
+  path: '/bigScreen',
+  name: 'sharedScreen',
+  title: () => text('运营大屏'),
+  public: true,
+  open: true,
+  page: lazyPage(() => import('./SharedScreenPage.tsx')),
 }

@@ -11,7 +11,7 @@ import { applicationRoutes } from '#src/applications/routes.tsx'
 import { flowDesignerRoutes } from '#src/approvals/designer/routes.ts'
 import { approvalRoutes } from '#src/approvals/routes.ts'
 import { assistantRoute, assistantUsageRoute } from '#src/assistant/routes.ts'
-import { bigScreenRoute } from '#src/big-screen/routes.ts'
+import { bigScreenRoute, sharedScreenRoute } from '#src/big-screen/routes.ts'
 import { collectRoutes } from '#src/collect/routes.ts'
 import { courseRoutes } from '#src/curriculum/routes.ts'
 import { enterpriseBasicRoutes, enterpriseHomeRoutes } from '#src/enterprise/settings-routes.ts'
@@ -58,6 +58,7 @@ export const ROUTES: readonly PageRoute[] = [
     open: true,
     page: lazyPage(() => import('#src/shell/pages/RedirectLinkPage.tsx')),
   },
+  sharedScreenRoute,
   {
     path: '/404',
     name: 'notFound',
