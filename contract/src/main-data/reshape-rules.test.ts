@@ -64,3 +64,46 @@ test('one owner and rooms without one make a room of his', () => {
   expect(mergeProblem([...rooms, { ...ROOM, ownerName: '李四' }])?.text).toBe('所选房间的业主不一致，不能合并')
   expect(mergeProblem([ROOM, { ...ROOM, unitNo: null }])?.text).toBe('只能合并同一楼栋同一单元的房间')
 })
+
+test('a problem says what is wrong in full', () => {
+  const source = { buildingArea: 100, insideArea: null }
+  const parts = [
+    { roomNo: '1', buildingArea: 60, insideArea: 1 },
+    { roomNo: '1', buildingArea: 30, insideArea: null },
+  ]
+  expect(splitProblems(source, parts)).toEqual({
+    'parts[1].roomNo': { text: '房号重复：{rooms}', params: { rooms: '1' } },
+    'parts[1].buildingArea': { text: '{label}之和须为{area}，目前为{sum}', params: { label: '建筑面积', area: 100, sum: 90 } },
+    'parts[1].insideArea': { text: '原房间没有{label}，请先补全', params: { label: '套内面积' } },
+  })
+  expect(splitProblems({ buildingArea: null, insideArea: 9 }, partsOf([null, null], [9, null]))).toEqual({
+    'parts[1].insideArea': { text: '请填写每个房间的{label}', params: { label: '套内面积' } },
+  })
+})
+
+test('only rooms of one building, with one mobile, all or none of them measured, are merged', () => {
+  expect(mergeProblem([ROOM, { ...ROOM, buildingUuid: 'c' }])).toEqual({ text: '只能合并同一楼栋同一单元的房间' })
+  // Of a building without units, and of units that read alike with the building.
+  expect(
+    mergeProblem([
+      { ...ROOM, unitNo: null },
+      { ...ROOM, unitNo: null },
+    ]),
+  ).toBeNull()
+  expect(
+    mergeProblem([
+      { ...ROOM, buildingUuid: 'b1', unitNo: '' },
+      { ...ROOM, buildingUuid: 'b', unitNo: '1' },
+    ]),
+  ).not.toBeNull()
+  const owned = { ...ROOM, ownerName: '王小明', ownerMobile: '13900000001' }
+  expect(mergeProblem([owned, { ...owned, ownerMobile: '13900000002' }])).toEqual({ text: '所选房间的业主不一致，不能合并' })
+  expect(mergedRoom([owned, ROOM])).toMatchObject({ ownerName: '王小明', ownerMobile: '13900000001' })
+  const measured = { ...ROOM, roomNo: '100', buildingArea: 50, insideArea: 40 }
+  expect(mergeProblem([measured, measured])).toBeNull()
+  expect(mergeProblem([measured, ROOM, { ...ROOM, roomNo: '102' }])).toEqual({
+    text: '请先补全房间的建筑面积：{rooms}',
+    params: { rooms: '101、102' },
+  })
+  expect(mergedRoom([measured, { ...measured, insideArea: null }])).toMatchObject({ buildingArea: 100, insideArea: null })
+})
