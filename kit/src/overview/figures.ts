@@ -1,4 +1,3 @@
-import type { App } from '#src/app.ts'
 import type { Entity } from '#src/entity.ts'
 import { clausesOf } from '#src/filter.ts'
 import type { Kpi } from '#src/kpi.ts'
@@ -71,6 +70,3 @@ export const chartsOf = (of: Entity): string[] => {
 /** The figure in minutes by which kinds of rows are compared. */
 export const slownessOf = ({ spec }: Entity): string | undefined =>
   Object.keys(spec.kpis).find((key) => spec.kpis[key]?.unit === 'minutes' && spec.kpis[key].better === 'less')
-
-/** Entities of an application that have figures. */
-export const withFigures = ({ entities }: App): Entity[] => Object.values(entities).filter(({ spec }) => Object.keys(spec.kpis).length > 0)
