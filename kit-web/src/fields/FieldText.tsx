@@ -106,7 +106,7 @@ const PeopleValue = ({ name, row }: FieldTextProps): ReactNode => {
         // Two people may have one name, and their order does not change.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={`${index} ${each}`} className={styles.person}>
-          <Avatar name={each} size={20} />
+          <Avatar name={each} size={24} />
           {each}
         </span>
       ))}

@@ -5,7 +5,7 @@ import { avatarColour, groupLetters, personLetters } from './avatar-colour.ts'
 interface AvatarProps {
   name: string
   src?: string | null | undefined
-  /** Edge in pixels. */
+  /** Edge in pixels; below 22 two Chinese characters do not fit. */
   size: number
   /** A person is a circle, a group or an enterprise a rounded square. */
   shape?: 'person' | 'group'
@@ -16,13 +16,9 @@ interface AvatarProps {
 const SMALLEST_LETTERS = 10.5
 const LETTERS_SHARE = 0.36
 
-/** In a small disc a second Chinese character would be cut off at the rim. */
-const fitting = (letters: string, size: number): string =>
-  size <= 2 * SMALLEST_LETTERS && /\p{Script=Han}/u.test(letters) ? ([...letters].at(-1) ?? letters) : letters
-
 /** Picture or letters of a person, a group or an enterprise. The name stands beside it, so it is hidden from readers. */
 export const Avatar = ({ name, src, size, shape = 'person', online }: AvatarProps): ReactNode => {
-  const letters = fitting(shape === 'person' ? personLetters(name) : groupLetters(name), size)
+  const letters = shape === 'person' ? personLetters(name) : groupLetters(name)
   const box = {
     width: size,
     height: size,

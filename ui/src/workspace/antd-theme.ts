@@ -6,6 +6,7 @@ import { FONT_FAMILY, RADIUS, SHADOW } from '#src/platform/tokens/measures.ts'
 
 const CONTROL = { comfortable: 32, compact: 28 } as const
 const MS_PER_SECOND = 1_000
+const SWITCH = { trackHeight: 18, trackMinWidth: 32, handleSize: 14 } as const
 
 type Tokens = NonNullable<ThemeConfig['token']>
 
@@ -99,6 +100,8 @@ export const antdThemeOf = ({
       rowSelectedHoverBg: COLOURS.selected[mode],
     },
     Tabs: { itemSelectedColor: COLOURS.brandText[mode], itemHoverColor: COLOURS.brandText[mode], itemActiveColor: COLOURS.brandText[mode] },
+    // One size wherever a switch stands, in rows, forms and panels.
+    Switch: { ...SWITCH, trackHeightSM: SWITCH.trackHeight, trackMinWidthSM: SWITCH.trackMinWidth, handleSizeSM: SWITCH.handleSize },
     Segmented: { trackBg: COLOURS.track[mode] },
     Tooltip: { colorBgSpotlight: COLOURS.tooltip[mode] },
     Badge: { colorError: COLOURS.badge[mode] },
