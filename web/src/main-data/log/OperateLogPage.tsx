@@ -1,7 +1,7 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { OPERATE_TYPE } from '@qifuyun/contract/operation-log/schema.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
+import { Page, pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { usePhoneRows } from '@qifuyun/ui/components/paged/phone-rows.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useHeight } from '@qifuyun/ui/components/use-height.ts'
@@ -89,6 +89,7 @@ const OperateLogPage = (): ReactNode => {
           {isLoadingError || height === undefined ? null : (
             <Table<Operation>
               size="middle"
+              className={pageStyles.table ?? ''}
               rowKey="operateLogUuid"
               columns={columns}
               dataSource={data?.list ?? []}

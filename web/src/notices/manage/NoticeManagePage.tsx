@@ -1,4 +1,5 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { usePhoneRows } from '@qifuyun/ui/components/paged/phone-rows.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useHeight } from '@qifuyun/ui/components/use-height.ts'
@@ -158,6 +159,7 @@ const NoticeManagePage = (): ReactNode => {
           {isLoadingError || height === undefined ? null : (
             <Table<NoticeRow>
               size="middle"
+              className={pageStyles.table ?? ''}
               rowKey="noticeUuid"
               columns={columns}
               dataSource={data?.list ?? []}
