@@ -97,12 +97,12 @@ export const ImportFilesStep = ({ importing, files, problem, work }: FilesStepPr
       ) : null}
       <div className={styles.template}>
         <span>{t('请先下载模板，按说明填写后上传')}</span>
-        <Button type="link" loading={fetching} icon={<Download {...ICON} />} onClick={fetchTemplate}>
+        <Button type="link" className={styles.flush ?? ''} loading={fetching} icon={<Download {...ICON} />} onClick={fetchTemplate}>
           {t('下载模板')}
         </Button>
       </div>
-      <ImportLimit businessCode={importing.businessCode} />
       {files.files.length < files.maxFiles ? <DropZone onFiles={files.add} /> : null}
+      <ImportLimit businessCode={importing.businessCode} />
       <ul className={styles.files} aria-label={t('已选文件')}>
         {files.files.map((file) => (
           <FileLine key={file.id} file={file} onRemove={() => files.remove(file.id)} />

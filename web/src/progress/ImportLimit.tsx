@@ -21,7 +21,7 @@ const LimitField = ({ businessCode, maxKb, limitKb, version, onDone }: LimitFiel
   const [wanted, setWanted] = useState<number | null>(maxKb)
   const save = useAction(importSettingUpdate, { announce: true, refresh: [importSetting], onDone })
   return (
-    <div className={styles.template}>
+    <div className={styles.limit}>
       <label htmlFor={id}>{t('单个文件上限（KB）')}</label>
       <InputNumber id={id} min={1} max={limitKb} precision={0} value={wanted} onChange={setWanted} />
       <span className={styles.hint}>{t('最大 {max} KB', { max: limitKb })}</span>
@@ -47,7 +47,7 @@ export const ImportLimit = ({ businessCode }: { businessCode: string }): ReactNo
   if (!admin || data === undefined) return null
   if (!open)
     return (
-      <Button type="link" size="small" className={styles.limitButton ?? ''} onClick={() => setOpen(true)}>
+      <Button type="link" size="small" className={`${styles.flush} ${styles.limitButton}`} onClick={() => setOpen(true)}>
         {t('调整单个文件上限')}
       </Button>
     )
