@@ -36,7 +36,7 @@ export const OfferCardsPage = <Row,>({ title, kind, at, searchLabel, shows, ...c
           onChange={(chosen) => narrow({ show: chosen })}
           options={[{ value: '', label: t('全部') }, ...shows]}
         />
-        <SearchField key={place.keyword} label={searchLabel} value={place.keyword} onSearch={search} />
+        <SearchField label={searchLabel} value={place.keyword} onSearch={search} />
       </div>
       <OfferCards<Row> {...cards} place={place} onTurn={turn} narrowed={narrowed} onClear={clear} />
     </Page>

@@ -47,7 +47,7 @@ export const OfferTablePage = <Row extends { statusCode: Status }>(props: OfferT
       }
     >
       <div className={pageStyles.filters} role="search">
-        <SearchField key={place.keyword} label={searchLabel} value={place.keyword} onSearch={search} />
+        <SearchField label={searchLabel} value={place.keyword} onSearch={search} />
         <Select
           className={pageStyles.choice ?? ''}
           aria-label={t('状态')}

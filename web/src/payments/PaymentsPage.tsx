@@ -32,7 +32,7 @@ const useFilters = <State extends string>(words: TextKey, states: readonly State
   const state = states.find((one) => one === chosen.state)
   const bar = (file?: ReactNode): ReactNode => (
     <div className={pageStyles.filters} role="search">
-      <SearchField key={keyword} label={t(words)} value={keyword} onSearch={at.search} />
+      <SearchField label={t(words)} value={keyword} onSearch={at.search} />
       <Select
         className={pageStyles.choice ?? ''}
         aria-label={t('状态')}

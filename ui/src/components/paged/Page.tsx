@@ -1,10 +1,11 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/own-texts.ts'
 import styles from './Page.module.css'
 
 export { default as pageStyles } from './Page.module.css'
+export { SearchField } from './SearchField.tsx'
 
 interface PageProps {
   title: ReactNode
@@ -33,24 +34,5 @@ export const Page = ({ title, onBack, actions, footer, children }: PageProps): R
       <div className={styles.body}>{children}</div>
       {footer === undefined ? null : <footer className={styles.footer}>{footer}</footer>}
     </div>
-  )
-}
-
-/** The words that narrow a list; sent with Enter. */
-export const SearchField = ({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }): ReactNode => {
-  const [typed, setTyped] = useState(value)
-  return (
-    <Input.Search
-      key={value}
-      className={styles.search ?? ''}
-      type="search"
-      allowClear
-      maxLength={50}
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onSearch={onSearch}
-    />
   )
 }

@@ -44,7 +44,7 @@ export const SignTable = ({ activityUuid }: { activityUuid: string }): ReactNode
   return (
     <>
       <div className={pageStyles.filters} role="search">
-        <SearchField key={place.keyword} label={t('搜索姓名')} value={place.keyword} onSearch={search} />
+        <SearchField label={t('搜索姓名')} value={place.keyword} onSearch={search} />
         <Select
           className={pageStyles.choice ?? ''}
           aria-label={t('状态')}

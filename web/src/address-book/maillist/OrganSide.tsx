@@ -1,10 +1,10 @@
+import { SearchField } from '@qifuyun/ui/components/paged/SearchField.tsx'
 import { LeftPane } from '@qifuyun/ui/workspace/panes/LeftPane.tsx'
 import type { InputRef } from 'antd'
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { useText } from '#src/address-book/texts.ts'
 import { useFrontPage } from '../calls.ts'
 import type { MemberPlace } from '../members/place.ts'
-import { SearchField } from '../members/SearchField.tsx'
 import { OrganTree } from '../tree/OrganTree.tsx'
 import type { OrganTreeModel } from '../tree/use-organ-tree.ts'
 import styles from './OrganSide.module.css'
@@ -31,9 +31,9 @@ export const OrganSide = ({ tree, place, go, search, onSearchKey }: OrganSidePro
         ref={search}
         variant="filled"
         className={styles.search ?? ''}
-        keyword={place.keyword}
+        value={place.keyword}
         label={t('搜索姓名、拼音、手机号、部门')}
-        onAsk={(keyword) => go({ keyword, organUuid: undefined })}
+        onSearch={(keyword) => go({ keyword, organUuid: undefined })}
         onKeyDown={onSearchKey}
       />
       {place.keyword === '' ? <Ways place={place} go={go} /> : null}

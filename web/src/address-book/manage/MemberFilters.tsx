@@ -1,11 +1,11 @@
 import { EVERY_STATUS, MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
+import { SearchField } from '@qifuyun/ui/components/paged/SearchField.tsx'
 import { Checkbox, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/address-book/texts.ts'
 import { type StatusCounts, useRoleGroups, useStatusCounts } from '../calls.ts'
 import { STATUS_TEXT } from '../members/MemberStatus.tsx'
 import type { MemberPlace } from '../members/place.ts'
-import { SearchField } from '../members/SearchField.tsx'
 import { FieldFilters } from '../own-fields/FieldFilters.tsx'
 import styles from './MembersPane.module.css'
 
@@ -44,9 +44,9 @@ export const MemberFilters = ({ place, go }: MemberFiltersProps): ReactNode => {
     <div className={styles.filters} role="search">
       <SearchField
         className={styles.search ?? ''}
-        keyword={place.keyword}
+        value={place.keyword}
         label={t('搜索姓名、拼音、手机号、工号')}
-        onAsk={(keyword) => go({ keyword })}
+        onSearch={(keyword) => go({ keyword })}
       />
       <Segmented
         aria-label={t('状态')}

@@ -1,3 +1,4 @@
+import { SearchField } from '@qifuyun/ui/components/paged/SearchField.tsx'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { LeftPane } from '@qifuyun/ui/workspace/panes/LeftPane.tsx'
 import { App, Button } from 'antd'
@@ -7,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { useText } from '#src/address-book/texts.ts'
 import { useDeleteOrgan } from '../calls.ts'
 import type { MemberPlace } from '../members/place.ts'
-import { SearchField } from '../members/SearchField.tsx'
 import { to } from '../to.ts'
 import { type MenuPlace, OrganTree } from '../tree/OrganTree.tsx'
 import type { OrganRow } from '../tree/organ-rows.ts'
@@ -81,7 +81,7 @@ export const TreePane = ({ tree, keyword, onKeyword, place, go }: TreePaneProps)
           onClick={() => chosenRow && perform('add', chosenRow)}
         />
       </header>
-      <SearchField className={styles.search ?? ''} keyword={keyword} label={t('搜索部门')} onAsk={onKeyword} />
+      <SearchField className={styles.search ?? ''} value={keyword} label={t('搜索部门')} onSearch={onKeyword} />
       <OrganTree
         tree={tree}
         label={t('组织架构')}

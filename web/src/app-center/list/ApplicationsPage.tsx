@@ -92,7 +92,7 @@ const ApplicationsPage = (): ReactNode => {
   return (
     <Page title={t('应用管理')} actions={add}>
       <div className={pageStyles.filters} role="search">
-        <SearchField key={place.keyword} label={t('搜索应用名称、描述、开发者')} value={place.keyword} onSearch={search} />
+        <SearchField label={t('搜索应用名称、描述、开发者')} value={place.keyword} onSearch={search} />
         <Select
           className={pageStyles.choice ?? ''}
           aria-label={t('应用类型')}

@@ -121,7 +121,7 @@ export const Audit = (): ReactNode => {
   return (
     <>
       <div className={pageStyles.filters} role="search">
-        <SearchField key={keyword} label={t('搜索问题')} value={keyword} onSearch={search} />
+        <SearchField label={t('搜索问题')} value={keyword} onSearch={search} />
         <div className={pageStyles.choice}>
           <PersonPicker
             ariaLabel={t('提问人')}

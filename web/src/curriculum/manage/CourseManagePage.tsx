@@ -50,7 +50,7 @@ const Learners = ({ course }: { course: Curriculum }): ReactNode => {
   return (
     <>
       <div className={pageStyles.filters} role="search">
-        <SearchField key={place.keyword} label={t('搜索姓名')} value={place.keyword} onSearch={search} />
+        <SearchField label={t('搜索姓名')} value={place.keyword} onSearch={search} />
       </div>
       <PagedTable
         query={query}

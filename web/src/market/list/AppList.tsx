@@ -1,11 +1,12 @@
 import type { marketAppPage } from '@qifuyun/contract/market/endpoints.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { SearchField } from '@qifuyun/ui/components/paged/SearchField.tsx'
 import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import type { Input as InputOf } from '@qifuyun/ui/platform/request/descriptor.ts'
-import { Button, Input, Pagination, Segmented } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Button, Pagination, Segmented } from 'antd'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/market/texts.ts'
 import { type MarketAppRow, useApps } from '../api.ts'
@@ -14,7 +15,6 @@ import { AppCard } from './AppCard.tsx'
 import styles from './AppList.module.css'
 import { Welcome } from './Welcome.tsx'
 
-const KEYWORD_MAX = 50
 const SORTS = ['installCount', 'score', 'priceFen', 'createTime'] as const
 type Filter = InputOf<typeof marketAppPage>
 
@@ -36,25 +36,12 @@ const SearchBar = ({ keyword }: { keyword: string }): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const [typed, setTyped] = useState(keyword)
   const find = (words: string): void => {
     const sort = query.get('sort')
-    const q = words.trim().slice(0, KEYWORD_MAX)
+    const q = words
     void navigate(to.search({ ...(q !== '' && { q }), ...(sort !== null && { sort }) }))
   }
-  return (
-    <Input.Search
-      className={styles.search ?? ''}
-      type="search"
-      allowClear
-      maxLength={KEYWORD_MAX}
-      aria-label={t('搜索应用、服务商或场景')}
-      placeholder={t('搜索应用、服务商或场景')}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onSearch={find}
-    />
-  )
+  return <SearchField byEnter className={styles.search} label={t('搜索应用、服务商或场景')} value={keyword} onSearch={find} />
 }
 
 const Bar = ({ filtering, behind }: { filtering: Filtering; behind: Behind }): ReactNode => {
@@ -62,7 +49,7 @@ const Bar = ({ filtering, behind }: { filtering: Filtering; behind: Behind }): R
   const { place, sort, narrow } = filtering
   return (
     <div className={styles.bar} role="search">
-      <SearchBar key={place.keyword} keyword={place.keyword} />
+      <SearchBar keyword={place.keyword} />
       {behind === 'search' ? (
         <Segmented
           aria-label={t('价格')}

@@ -77,7 +77,7 @@ const OffersPage = (): ReactNode => {
   return (
     <Page title={t('市场上架')}>
       <div className={pageStyles.filters} role="search">
-        <SearchField key={keyword} label={t('搜索应用名称、简介')} value={keyword} onSearch={search} />
+        <SearchField label={t('搜索应用名称、简介')} value={keyword} onSearch={search} />
       </div>
       <PagedTable
         query={query}

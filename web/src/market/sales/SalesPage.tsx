@@ -67,7 +67,7 @@ const SalesPage = (): ReactNode => {
   return (
     <Page title={t('平台订单')}>
       <div className={pageStyles.filters} role="search">
-        <SearchField key={keyword} label={t('搜索订单号、企业')} value={keyword} onSearch={search} />
+        <SearchField label={t('搜索订单号、企业')} value={keyword} onSearch={search} />
         <Select
           className={pageStyles.choice ?? ''}
           aria-label={t('状态')}

@@ -63,7 +63,7 @@ const TransfersPage = (): ReactNode => {
   return (
     <Page title={t('转账确认')}>
       <div className={pageStyles.filters} role="search">
-        <SearchField key={keyword} label={t('搜索订单号、企业')} value={keyword} onSearch={search} />
+        <SearchField label={t('搜索订单号、企业')} value={keyword} onSearch={search} />
       </div>
       <PagedTable
         query={query}

@@ -54,7 +54,7 @@ export const BookingList = ({ of, label, onOpen }: ListProps): ReactNode => {
   return (
     <div className={pageStyles.stack}>
       <div className={pageStyles.filters} role="search">
-        <SearchField key={place.keyword} label={t('搜索会议主题')} value={place.keyword} onSearch={search} />
+        <SearchField label={t('搜索会议主题')} value={place.keyword} onSearch={search} />
         {deciding ? null : (
           <Select
             className={pageStyles.choice ?? ''}

@@ -99,7 +99,7 @@ const RoomsPage = (): ReactNode => {
       }
     >
       <div className={pageStyles.filters} role="search">
-        <SearchField key={place.keyword} label={t('搜索名称、位置')} value={place.keyword} onSearch={search} />
+        <SearchField label={t('搜索名称、位置')} value={place.keyword} onSearch={search} />
         <InputNumber
           aria-label={t('至少容纳人数')}
           placeholder={t('至少容纳人数')}

@@ -1,5 +1,6 @@
-import { Input, Segmented, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { SearchField } from '@qifuyun/ui/components/paged/SearchField.tsx'
+import { Segmented, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { KNOWN_TYPES, typeName } from '#src/notifications/business-look.ts'
 import { useText } from '#src/notifications/texts.ts'
 import type { ListPlace, ListState } from '../address.ts'
@@ -11,7 +12,6 @@ const LABELS = {
   todo: { open: '待处理', done: '已处理', all: '全部' },
   message: { open: '未读', done: '已读', all: '全部' },
 } as const satisfies Record<ListPlace['kind'], Record<ListState, string>>
-const KEYWORD_MAX = 50
 
 interface FiltersProps {
   place: ListPlace
@@ -21,7 +21,6 @@ interface FiltersProps {
 /** State, type and keyword of the list. */
 export const Filters = ({ place, onChange }: FiltersProps): ReactNode => {
   const t = useText()
-  const [keyword, setKeyword] = useState(place.keyword)
   const counts = useTypeCounts(place.kind)
   const narrow = (change: Partial<ListPlace>): void => onChange({ ...place, pageNum: 1, ...change })
   const others = counts.filter(({ code }) => !KNOWN_TYPES.includes(code))
@@ -46,15 +45,11 @@ export const Filters = ({ place, onChange }: FiltersProps): ReactNode => {
         onChange={(code: string | undefined) => narrow({ businessTypeCode: code ?? '' })}
         options={types}
       />
-      <Input.Search
-        className={styles.search ?? ''}
-        aria-label={t('搜索标题或内容')}
-        placeholder={t('搜索标题或内容')}
-        allowClear
-        maxLength={KEYWORD_MAX}
-        value={keyword}
-        onChange={(event) => setKeyword(event.target.value)}
-        onSearch={(value) => narrow({ keyword: value.trim() })}
+      <SearchField
+        className={styles.search}
+        label={t('搜索标题或内容')}
+        value={place.keyword}
+        onSearch={(words) => narrow({ keyword: words })}
       />
     </div>
   )

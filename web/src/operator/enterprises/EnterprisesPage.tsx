@@ -87,7 +87,7 @@ const EnterprisesPage = (): ReactNode => {
   return (
     <Page title={t('企业与认证')}>
       <div className={pageStyles.filters} role="search">
-        <SearchField key={place.keyword} label={t('搜索企业名称、信用代码')} value={place.keyword} onSearch={search} />
+        <SearchField label={t('搜索企业名称、信用代码')} value={place.keyword} onSearch={search} />
         <Select
           className={pageStyles.choice ?? ''}
           aria-label={t('认证状态')}

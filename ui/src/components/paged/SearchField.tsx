@@ -1,0 +1,62 @@
+import { Input, type InputRef } from 'antd'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import styles from './Page.module.css'
+
+const REST_MS = 300
+const KEYWORD_MAX = 50
+
+interface SearchFieldProps {
+  label: string
+  /** What is searched for now. */
+  value: string
+  /** Hears trimmed words that differ from what is searched for now. */
+  onSearch: (words: string) => void
+  /** Only Enter searches: where words lead to another page. */
+  byEnter?: boolean
+  onKeyDown?: (event: KeyboardEvent) => void
+  className?: string | undefined
+  variant?: 'outlined' | 'filled'
+  ref?: Ref<InputRef>
+}
+
+/** The words that narrow a list: searched for when the typing pauses, or at once by Enter. */
+export const SearchField = (props: SearchFieldProps): ReactNode => {
+  const { label, value, onSearch, byEnter = false, onKeyDown, className = styles.search, variant = 'outlined', ref } = props
+  const [typed, setTyped] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A list that is left is not searched any more.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (asked !== value) {
+    // The address changed by itself: 清空筛选, the back button.
+    setAsked(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  const ask = (words: string): void => {
+    clearTimeout(timer.current)
+    if (words !== value) onSearch(words)
+  }
+  return (
+    <Input
+      {...(ref !== undefined && { ref })}
+      className={className ?? ''}
+      variant={variant}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+      allowClear
+      maxLength={KEYWORD_MAX}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        clearTimeout(timer.current)
+        if (target.value === '') ask('')
+        else if (!byEnter) timer.current = setTimeout(() => ask(target.value.trim()), REST_MS)
+      }}
+      onPressEnter={() => ask(typed.trim())}
+      {...(onKeyDown && { onKeyDown })}
+    />
+  )
+}
