@@ -2,10 +2,11 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
+import { SearchField } from '@qifuyun/ui/components/paged/SearchField.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
-import { Button, Input, Select } from 'antd'
-import { ChartNoAxesColumn, Plus, Search } from 'lucide-react'
+import { Button, Select } from 'antd'
+import { ChartNoAxesColumn, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/approvals/designer/texts.ts'
@@ -51,7 +52,7 @@ const FlowConfigPage = (): ReactNode => {
   if (flows.data === undefined) return <PageSkeleton />
   const found = flows.data.filter(
     (flow) =>
-      flow.flowName.toLowerCase().includes(keyword.trim().toLowerCase()) &&
+      flow.flowName.toLowerCase().includes(keyword.toLowerCase()) &&
       (category === undefined || flow.categoryCode === category) &&
       (state === undefined || isIn(flow, state)),
   )
@@ -78,15 +79,7 @@ const FlowConfigPage = (): ReactNode => {
       title={t('审批流程')}
       actions={
         <>
-          <Input
-            allowClear
-            className={styles.search ?? ''}
-            aria-label={t('搜索流程')}
-            placeholder={t('搜索流程')}
-            prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
-            value={keyword}
-            onChange={({ target }) => filter('keyword', target.value)}
-          />
+          <SearchField label={t('搜索流程')} value={keyword} onSearch={(words) => filter('keyword', words)} />
           <Select<string>
             allowClear
             className={styles.filter ?? ''}
@@ -119,17 +112,7 @@ const FlowConfigPage = (): ReactNode => {
         </>
       }
     >
-      <div>
-        {found.length === 0 ? nothing : null}
-        {groups.map(({ categoryName, list }) => (
-          <section key={categoryName} aria-label={categoryName}>
-            <h2 className={styles.caption}>
-              {categoryName} <span className={styles.note}>{list.length}</span>
-            </h2>
-            <FlowTable flows={list} label={categoryName} onVersions={setShown} />
-          </section>
-        ))}
-      </div>
+      {found.length === 0 ? nothing : <FlowTable groups={groups} onVersions={setShown} />}
       {adding ? <NewFlowDialog onClose={() => setAdding(false)} /> : null}
       {shown === null ? null : <VersionsDrawer flow={shown} onClose={() => setShown(null)} />}
     </Page>

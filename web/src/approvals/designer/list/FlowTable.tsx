@@ -1,7 +1,8 @@
+import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { App, Button, Dropdown, Switch, Table, Tag, Tooltip } from 'antd'
 import { MoreHorizontal, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '#src/approvals/designer/texts.ts'
 import { FlowTile } from '../../FlowTile.tsx'
@@ -29,6 +30,12 @@ const NameCell = ({ flow }: { flow: FlowRow }): ReactNode => {
     </div>
   )
 }
+
+const GroupName = ({ group: { categoryName, list } }: { group: FlowGroup }): ReactNode => (
+  <>
+    <strong>{categoryName}</strong> <span className={styles.note}>{list.length}</span>
+  </>
+)
 
 const Actions = ({ flow, onVersions }: { flow: FlowRow; onVersions: (flow: FlowRow) => void }): ReactNode => {
   const t = useText()
@@ -82,7 +89,6 @@ const EnableSwitch = ({ flow }: { flow: FlowRow }): ReactNode => {
   return (
     <Tooltip title={unpublished ? t('发布后才能启用') : undefined}>
       <Switch
-        size="small"
         aria-label={t('启用「{name}」', { name })}
         checked={enableFlag === 1 && !unpublished}
         disabled={unpublished}
@@ -93,56 +99,95 @@ const EnableSwitch = ({ flow }: { flow: FlowRow }): ReactNode => {
   )
 }
 
-interface FlowTableProps {
-  flows: FlowRow[]
-  label: string
-  onVersions: (flow: FlowRow) => void
+export interface FlowGroup {
+  categoryName: string
+  list: FlowRow[]
 }
 
-/** Flows of a category. */
-export const FlowTable = ({ flows, label, onVersions }: FlowTableProps): ReactNode => {
+/** A flow, or the line above those of its category. */
+type Line = { key: string; group: FlowGroup } | { key: string; flow: FlowRow }
+
+const ORDERS = {
+  name: (left: FlowRow, right: FlowRow) => left.flowName.localeCompare(right.flowName, 'zh-CN'),
+  running: (left: FlowRow, right: FlowRow) => left.runningCount - right.runningCount,
+  time: (left: FlowRow, right: FlowRow) => left.updateTime.localeCompare(right.updateTime),
+} as const
+type Sorted = { by: keyof typeof ORDERS; order: 'ascend' | 'descend' } | undefined
+
+/** The flows below their categories, ordered within each. */
+const linesOf = (groups: readonly FlowGroup[], sorted: Sorted): Line[] =>
+  groups.flatMap((group) => {
+    const ordered = sorted === undefined ? group.list : group.list.toSorted(ORDERS[sorted.by])
+    const list = sorted?.order === 'descend' ? ordered.toReversed() : ordered
+    return [{ key: group.categoryName, group }, ...list.map((flow) => ({ key: flow.flowUuid, flow }))]
+  })
+
+const COLUMNS = 6
+/** The line of a category runs over all columns. */
+const span = (first: boolean) => (line: Line) => ('group' in line ? { colSpan: first ? COLUMNS : 0 } : {})
+const rest = { onCell: span(false) }
+
+/** All flows in one table, below the names of their categories. */
+export const FlowTable = ({ groups, onVersions }: { groups: readonly FlowGroup[]; onVersions: (flow: FlowRow) => void }): ReactNode => {
   const t = useText()
+  const [sorted, setSorted] = useState<Sorted>()
+  const sorter = (by: keyof typeof ORDERS) => ({ sorter: true, sortOrder: sorted?.by === by ? sorted.order : null })
+  const shown = (draw: (flow: FlowRow) => ReactNode) => (_value: unknown, line: Line) => ('flow' in line ? draw(line.flow) : null)
   return (
-    <Table<FlowRow>
-      rowKey="flowUuid"
-      aria-label={label}
-      dataSource={flows}
-      pagination={flows.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
+    <Table<Line>
+      rowKey="key"
+      size="middle"
+      className={`${pageStyles.table} ${styles.flows}`}
+      aria-label={t('审批流程')}
+      dataSource={linesOf(groups, sorted)}
+      rowClassName={(line) => ('group' in line ? (styles.group ?? '') : '')}
+      scroll={{ x: 860 }}
+      showSorterTooltip={false}
+      pagination={{ defaultPageSize: 100, showSizeChanger: false, hideOnSinglePage: true }}
+      onChange={(_pages, _filters, chosen) => {
+        const one = Array.isArray(chosen) ? chosen[0] : chosen
+        // The key of a sortable column is the order it sorts by.
+        setSorted(one?.order ? { by: one.columnKey as keyof typeof ORDERS, order: one.order } : undefined)
+      }}
       columns={[
         {
           key: 'name',
           title: t('流程'),
-          sorter: (left, right) => left.flowName.localeCompare(right.flowName, 'zh-CN'),
-          render: (_, flow) => <NameCell flow={flow} />,
+          onCell: span(true),
+          ...sorter('name'),
+          render: (_value, line) => ('flow' in line ? <NameCell flow={line.flow} /> : <GroupName group={line.group} />),
         },
         {
           key: 'version',
           title: t('版本'),
           width: 150,
-          render: (_, { versionNo, draftFlag }) => (
+          ...rest,
+          render: shown(({ versionNo, draftFlag }) => (
             <>
               {versionNo > 0 ? t('第 {n} 版', { n: versionNo }) : null}
               {draftFlag === 1 || versionNo === 0 ? <Tag className={styles.tag ?? ''}>{t('草稿')}</Tag> : null}
             </>
-          ),
+          )),
         },
         {
           key: 'running',
           title: t('审批中'),
-          dataIndex: 'runningCount',
           width: 100,
           align: 'right',
-          sorter: (left, right) => left.runningCount - right.runningCount,
+          ...rest,
+          ...sorter('running'),
+          render: shown((flow) => flow.runningCount),
         },
         {
           key: 'time',
           title: t('更新时间'),
           width: 180,
-          sorter: (left, right) => left.updateTime.localeCompare(right.updateTime),
-          render: (_, { updateTime }) => formatDate(updateTime, 'YYYY-MM-DD HH:mm'),
+          ...rest,
+          ...sorter('time'),
+          render: shown(({ updateTime }) => formatDate(updateTime, 'YYYY-MM-DD HH:mm')),
         },
-        { key: 'enable', title: t('启用'), width: 80, render: (_, flow) => <EnableSwitch flow={flow} /> },
-        { key: 'acts', title: t('操作'), width: 120, render: (_, flow) => <Actions flow={flow} onVersions={onVersions} /> },
+        { key: 'enable', title: t('启用'), width: 80, ...rest, render: shown((flow) => <EnableSwitch flow={flow} />) },
+        { key: 'acts', title: t('操作'), width: 120, ...rest, render: shown((flow) => <Actions flow={flow} onVersions={onVersions} />) },
       ]}
     />
   )
