@@ -241,6 +241,33 @@ test('the initiator urges, comments with a call and a file, takes it back, copie
   await expect(title(page)).toContainText(name)
 })
 
+test('a flow is kept at hand by its star, stands among those used last, and is found by its words', async ({ page }) => {
+  const { flowUuid, name } = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA])] })
+  await submit(page, flowUuid, { amount: 100_000, reason: '采购维修工具' })
+  await page.goto('/dashboard/approve/add')
+  const recent = page.getByRole('region', { name: '最近使用' })
+  await expect(recent.getByRole('listitem').filter({ hasText: name })).toContainText('刚刚')
+  await expect(page.getByRole('region', { name: '我最近发起的' }).getByRole('link', { name: new RegExp(name) })).toContainText('审批中')
+  await recent.getByRole('button', { name: `收藏「${name}」` }).click()
+  const kept = page.getByRole('region', { name: '收藏', exact: true }).getByRole('link', { name: new RegExp(name) })
+  await expect(kept).toBeVisible()
+  await expectAccessible(page)
+  // On the server, so that it stands there wherever its user signs in.
+  await page.reload()
+  await expect(kept).toBeVisible()
+  await page.getByRole('searchbox', { name: '搜索流程' }).fill(name)
+  await expect(recent).toBeHidden()
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(1)
+  await page.getByRole('searchbox', { name: '搜索流程' }).fill('没有这样的流程')
+  await expect(page.getByText('没有符合条件的结果')).toBeVisible()
+  await page.getByRole('button', { name: '清空筛选' }).click()
+  await page
+    .getByRole('button', { name: `收藏「${name}」`, pressed: true })
+    .first()
+    .click()
+  await expect(kept).toBeHidden()
+})
+
 test('a deputy signs in somebody’s place, until his time is ended', async ({ page }) => {
   const { flowUuid } = await publish(page, { nodes: [approver('n1', '主管审批', [LI_NA], { signatureRequired: 1 })] })
   await takeToken(page, LI_NA)

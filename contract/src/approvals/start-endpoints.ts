@@ -14,7 +14,7 @@ export const getAllFlowApp = endpoint({
   path: `${FLOW}/getAllFlowApp`,
   access: 'tenant',
   roles: [],
-  summary: 'Flows that the caller may start, by category.',
+  summary: 'Flows that the caller may start, by category, with what they have collected and when they started it last.',
   input: z.object({ keyword: optionalText(50) }),
   output: z.array(
     z.object({
@@ -27,6 +27,10 @@ export const getAllFlowApp = endpoint({
           flowIcon: z.string(),
           appUuid: z.uuid().nullable(),
           flowDesc: z.string(),
+          /** Among the caller's own collection. */
+          isCollect: z.boolean(),
+          /** Null: not among what the caller started lately. */
+          lastStartTime: instantOut().nullable(),
         }),
       ),
     }),

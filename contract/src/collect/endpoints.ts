@@ -5,7 +5,7 @@ import { instantOut, noData, pageOf, paging, say, uuid } from '#src/core/primiti
 const COLLECT = '/api/v1/enterprise/collect'
 
 /** What can be collected and liked. */
-export const COLLECTABLE = ['app', 'notice', 'activity', 'curriculum', 'marketApp'] as const
+export const COLLECTABLE = ['app', 'notice', 'activity', 'curriculum', 'flow', 'marketApp'] as const
 export type Collectable = (typeof COLLECTABLE)[number]
 
 const businessTypeCode = z.enum(COLLECTABLE, { error: say('选项无效') })

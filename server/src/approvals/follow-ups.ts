@@ -1,5 +1,6 @@
 import { INSTANCE_STATUS } from '@qifuyun/contract/approvals/states.ts'
 import { z } from 'zod'
+import { declareCollectable } from '#src/collect/service.ts'
 import { declareFileOwner } from '#src/files/service.ts'
 import { and, eq, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { steady } from '#src/platform/database/session.ts'
@@ -11,6 +12,7 @@ import { isFrozen } from './running/freeze.ts'
 import { carryOut } from './running/handle.ts'
 import { declareApprovalHandover } from './running/handover.ts'
 import { hooksOf } from './running/hooks.ts'
+import { startableFaces } from './running/start.ts'
 import { TIMER_JOB, TIMER_LIMIT_S } from './running/store.ts'
 import { APPROVAL_FILE } from './showing/attachments.ts'
 import { drawCards } from './showing/cards.ts'
@@ -102,6 +104,7 @@ export const registerApprovals = (platform: Platform): void => {
   declareApprovalHandover(platform)
   platform.events.on('approval.turns', (turns, { tx }) => drawCards(tx, platform, turns))
   declareSearchable(platform, searchableApprovals)
+  declareCollectable(platform, 'flow', (tx, { userUuid }, uuids) => startableFaces(tx, userUuid, uuids))
   declareFileOwner(platform, APPROVAL_FILE, readableOf)
   registerExport(platform, recordExport(platform))
   registerExport(platform, statisticsExport)

@@ -205,8 +205,8 @@ const handInAgain = async (tx: Tx, platform: Platform, call: ActCall, wfProcinst
 const startRoutes = (platform: Platform): Route[] => {
   const { db } = platform
   return [
-    handle(start.getAllFlowApp, ({ input, caller: { enterpriseUuid, userUuid } }) =>
-      db.tenant(enterpriseUuid, userUuid, (tx) => listStartable(tx, userUuid, input.keyword ?? '')),
+    handle(start.getAllFlowApp, ({ input, caller }) =>
+      db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => listStartable(tx, caller, input.keyword ?? '')),
     ),
     handle(start.getCreateFlowInfo, ({ input, caller }) =>
       db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) => getStart(tx, platform, caller, input.flowUuid)),

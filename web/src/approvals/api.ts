@@ -4,7 +4,8 @@ import type * as starting from '@qifuyun/contract/approvals/start-endpoints.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import type { Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import * as calls from '@qifuyun/ui/platform/request/endpoints/approvals.generated.ts'
-import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { addCollect, cancelCollect, collectPage } from '@qifuyun/ui/platform/request/endpoints/collect.generated.ts'
+import { callKey, refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -31,7 +32,29 @@ export const usePrintProof = (code: string) => useCall(calls.verifyApprovalPrint
 export const useReturnNodes = (wfProcinstUuid: string, wfProcinstNodeUuid: string) =>
   useCall(calls.getReturnNodes, { wfProcinstUuid, wfProcinstNodeUuid }, { staleTime: 0 })
 
-export const useFlowsToStart = (keyword: string) => useCall(calls.getAllFlowApp, { keyword })
+export type StartableFlow = Output<typeof starting.getAllFlowApp>[number]['flowList'][number]
+const TO_START = {} as const
+export const useFlowsToStart = () => useCall(calls.getAllFlowApp, TO_START)
+/** The star of a flow: it flips at once, a refusal flips it back. */
+export const useCollectFlow = () => {
+  const client = useQueryClient()
+  const stale = [calls.getAllFlowApp, collectPage] as const
+  const adding = useAction(addCollect)
+  const cancelling = useAction(cancelCollect)
+  return {
+    busy: adding.isPending || cancelling.isPending,
+    collect: (flowUuid: string, on: boolean): void => {
+      client.setQueryData<Output<typeof starting.getAllFlowApp>>(callKey(calls.getAllFlowApp, TO_START), (categories) =>
+        categories?.map((category) => ({
+          ...category,
+          flowList: category.flowList.map((flow) => (flow.flowUuid === flowUuid ? { ...flow, isCollect: on } : flow)),
+        })),
+      )
+      const target = { businessTypeCode: 'flow', businessUuid: flowUuid } as const
+      ;(on ? adding : cancelling).mutate(target, { onSettled: () => void refreshCalls(client, stale) })
+    },
+  }
+}
 export const useDrafts = () => useCall(calls.listApprovalDrafts, {}, { staleTime: 0 })
 export const useFlowStart = (flowUuid: string) => useCall(calls.getCreateFlowInfo, { flowUuid }, { staleTime: Number.POSITIVE_INFINITY })
 export const usePreview = (input: Input<typeof starting.getConditionFlow>, enabled: boolean) =>
@@ -41,7 +64,8 @@ const DRAFTS = [calls.listApprovalDrafts, calls.getCreateFlowInfo]
 export const useDeleteDraft = () => useAction(calls.deleteApprovalDraft, { announce: true, refresh: DRAFTS })
 export const useSaveDraft = () => useAction(calls.saveApprovalDraft, { quiet: true, refresh: [calls.listApprovalDrafts] })
 /** Shows its field errors itself. */
-export const useSubmit = () => useAction(calls.completeCreate, { quiet: true, announce: true, refresh: [...STALE, ...DRAFTS] })
+export const useSubmit = () =>
+  useAction(calls.completeCreate, { quiet: true, announce: true, refresh: [...STALE, ...DRAFTS, calls.getAllFlowApp] })
 
 // Dialogs show their refusals beside what was written.
 const QUIET = { quiet: true, announce: true, refresh: STALE } as const

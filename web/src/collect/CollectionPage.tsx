@@ -13,7 +13,7 @@ const CollectionPage = (): ReactNode => {
   const { place, narrow, turn } = usePlace(['kind'])
   const kind = kindOf(place.chosen.kind)
   const kinds = Object.entries(KINDS).map(([value, { name }]) => ({ value, label: t(name) }))
-  const empty = <StateBlock picture="empty" title={t('还没有收藏')} hint={t('在公告、活动、课程或应用的页面点击收藏即可加入')} />
+  const empty = <StateBlock picture="empty" title={t('还没有收藏')} hint={t('在公告、活动、课程、审批或应用的页面点击收藏即可加入')} />
   return (
     <Page title={t('我的收藏')}>
       <div className={pageStyles.filters}>

@@ -1,5 +1,5 @@
 import type { Collectable } from '@qifuyun/contract/collect/endpoints.ts'
-import { CalendarHeart, GraduationCap, LayoutGrid, type LucideIcon, Megaphone, Store } from 'lucide-react'
+import { CalendarHeart, GraduationCap, LayoutGrid, type LucideIcon, Megaphone, Stamp, Store } from 'lucide-react'
 import type { TextKey } from './texts.ts'
 
 /** How kinds of collected things are called and marked, in the order of their filter. */
@@ -7,6 +7,7 @@ export const KINDS: Readonly<Record<Collectable, { name: TextKey; icon: LucideIc
   notice: { name: '公告', icon: Megaphone },
   activity: { name: '活动', icon: CalendarHeart },
   curriculum: { name: '课程', icon: GraduationCap },
+  flow: { name: '审批', icon: Stamp },
   app: { name: '应用', icon: LayoutGrid },
   marketApp: { name: '云市场', icon: Store },
 }

@@ -2,6 +2,7 @@ import * as config from '@qifuyun/contract/approvals/config-endpoints.ts'
 import { commentApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
 import { listApprovalComments } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { completeCreate, getAllFlowApp } from '@qifuyun/contract/approvals/start-endpoints.ts'
+import { addCollect, collectPage } from '@qifuyun/contract/collect/endpoints.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PersonName } from '#src/testing/people.ts'
@@ -41,6 +42,30 @@ describe('a flow', () => {
     await turn(1)
     expect(await startable('liuyang')).toContain(flowUuid)
     expect((await submit()).code).toBe(CODE.success)
+  })
+
+  test('tells who may start it whether it is collected and when they started it last, and is found in their collection', async () => {
+    const own = await publish(world, { nodes: [node('n1', 'a')] })
+    const seen = async (name: PersonName) =>
+      (await world.as(name).call(getAllFlowApp, {})).data.flatMap(({ flowList }) => flowList).find((one) => one.flowUuid === own)
+    expect(await seen('liuyang')).toMatchObject({ isCollect: false, lastStartTime: null })
+    await submit(own)
+    const once = (await seen('liuyang'))?.lastStartTime
+    world.pass(60_000)
+    await submit(own)
+    const target = { businessTypeCode: 'flow', businessUuid: own } as const
+    expect((await world.as('liuyang').call(addCollect, target)).code).toBe(CODE.success)
+    const twice = await seen('liuyang')
+    expect(twice?.isCollect).toBe(true)
+    expect(Date.parse(twice?.lastStartTime ?? '') - Date.parse(once ?? '')).toBeGreaterThanOrEqual(60_000)
+    // Of others it tells nothing.
+    expect(await seen('chenjing')).toMatchObject({ isCollect: false, lastStartTime: null })
+    const collected = async () => (await world.as('liuyang').call(collectPage, { businessTypeCode: 'flow' })).data.list
+    expect(await collected()).toMatchObject([{ businessUuid: own, title: twice?.flowName, path: `/approve/add?flowUuid=${own}` }])
+    expect((await world.as('sunhao').call(addCollect, target)).code).toBe(CODE.absent)
+    await owner().call(config.enableOrDisableFlow, { flowUuid: own, enableFlag: 0 })
+    expect(await collected()).toMatchObject([{ businessUuid: own, title: null, path: null }])
+    expect((await world.as('chenjing').call(addCollect, target)).code).toBe(CODE.absent)
   })
 
   test('is copied into a draft with another name, by who manages them all', async () => {

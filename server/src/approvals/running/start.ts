@@ -6,10 +6,11 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import { fill } from '@qifuyun/contract/core/wording.ts'
 import { DICTIONARY } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { submit } from '@qifuyun/flow/engine.ts'
+import { type Face, marksOfMany } from '#src/collect/service.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
 import { departmentsOf, memberNames } from '#src/members/service.ts'
 import { keysOf } from '#src/platform/audience-keys.ts'
-import { and, asc, eq, gt, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { and, asc, desc, eq, gt, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { post, steady, together } from '#src/platform/database/session.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
@@ -30,19 +31,57 @@ import { hooksOf } from './hooks.ts'
 import { refuseProblem } from './refusals.ts'
 import { storeSubmission } from './store.ts'
 
-/** Flows that the caller may start, by category. Those of applications start by themselves and are left out. */
-export const listStartable = async (tx: Tx, userUuid: string, keyword: string): Promise<OutputOf<typeof getAllFlowApp>> => {
+/** How many applications are looked through for what was started lately. */
+const LATELY = 100
+
+/** Flows that the caller may start. Those of applications start by themselves and are left out. */
+const startableFlows = async (tx: Tx, userUuid: string): Promise<FlowRow[]> => {
   const rows = await tx
     .select()
     .from(flow)
     .where(and(isNull(flow.deletedAt), eq(flow.enableFlag, true), gt(flow.versionNo, 0), isNull(flow.flowCode)))
     .orderBy(asc(flow.flowName), asc(flow.flowUuid))
   const keys = await keysOf(tx, userUuid)
-  const mine = rows.filter((row) => isAmong(row.startPurview, keys) && row.flowName.includes(keyword))
+  return rows.filter((row) => isAmong(row.startPurview, keys))
+}
+
+/** When the user started flows last, among their latest applications. */
+const startedLately = async (tx: Tx, userUuid: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .select({ flowUuid: approval.flowUuid, createdAt: approval.createdAt })
+    .from(approval)
+    .where(eq(approval.starterUserUuid, userUuid))
+    .orderBy(desc(approval.createdAt), asc(approval.approvalUuid))
+    .limit(LATELY)
+  // The latest of a flow is written last.
+  return new Map(rows.reverse().map(({ flowUuid, createdAt }) => [flowUuid, createdAt.toISOString()]))
+}
+
+/** How those of the flows that the caller may start show themselves in a collection. */
+export const startableFaces = async (tx: Tx, userUuid: string, flowUuids: readonly string[]): Promise<Map<string, Face>> =>
+  new Map(
+    (await startableFlows(tx, userUuid))
+      .filter(({ flowUuid }) => flowUuids.includes(flowUuid))
+      .map(({ flowUuid, flowName, flowDesc }) => [
+        flowUuid,
+        { title: flowName, summary: flowDesc === '' ? null : flowDesc, path: `/approve/add?flowUuid=${flowUuid}` },
+      ]),
+  )
+
+/** Flows that the caller may start, by category, with what they have collected and when they started it last. */
+export const listStartable = async (tx: Tx, caller: TenantCaller, keyword: string): Promise<OutputOf<typeof getAllFlowApp>> => {
+  const { userUuid } = caller
+  const mine = (await startableFlows(tx, userUuid)).filter(({ flowName }) => flowName.includes(keyword))
+  const uuids = mine.map(({ flowUuid }) => flowUuid)
+  const [marks, lately] = await together(marksOfMany(tx, caller, 'flow', uuids), startedLately(tx, userUuid))
   return entriesOf([DICTIONARY.flowCategory]).flatMap(({ dictCode, dictName }) => {
     const flowList = mine
       .filter(({ categoryCode }) => categoryCode === dictCode)
-      .map(({ flowUuid, flowName, flowIcon, appUuid, flowDesc }) => ({ flowUuid, flowName, flowIcon, appUuid, flowDesc }))
+      .map(({ flowUuid, flowName, flowIcon, appUuid, flowDesc }) => ({
+        ...{ flowUuid, flowName, flowIcon, appUuid, flowDesc },
+        isCollect: marks.get(flowUuid)?.isCollect ?? false,
+        lastStartTime: lately.get(flowUuid) ?? null,
+      }))
     return flowList.length === 0 ? [] : [{ categoryCode: dictCode, categoryName: dictName, flowList }]
   })
 }

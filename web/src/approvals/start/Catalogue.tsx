@@ -1,121 +1,114 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { Page, SearchField } from '@qifuyun/ui/components/paged/Page.tsx'
+import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
+import { SearchField } from '@qifuyun/ui/components/paged/SearchField.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { relativeTime, toDate } from '@qifuyun/ui/platform/format/date.ts'
-import { Button, Popconfirm } from 'antd'
-import { Trash2 } from 'lucide-react'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useText } from '#src/approvals/texts.ts'
-import { useDeleteDraft, useDrafts, useFlowsToStart } from '../api.ts'
-import { FlowTile } from '../FlowTile.tsx'
+import { type StartableFlow, useFlowsToStart } from '../api.ts'
 import { to } from '../to.ts'
+import { Drafts } from './Drafts.tsx'
+import { FlowCard } from './FlowCard.tsx'
+import { Latest } from './Latest.tsx'
 import styles from './Start.module.css'
-import { useRecentFlows } from './use-recent-flows.ts'
-import { useLocalDraftRemoval } from './use-start-draft.ts'
 
-const TILE = 40
+const RECENT = 5
 
-interface FlowLink {
-  flowUuid: string
-  flowName: string
-  flowIcon: string
-  flowDesc: string
+/** What was started last, the latest first. */
+const recentOf = (flows: readonly StartableFlow[]): StartableFlow[] =>
+  flows
+    .filter(({ lastStartTime }) => lastStartTime !== null)
+    .sort((left, right) => (right.lastStartTime ?? '').localeCompare(left.lastStartTime ?? ''))
+    .slice(0, RECENT)
+
+interface PickedProps {
+  title: string
+  flows: readonly StartableFlow[]
+  /** Under the name, in place of the description. */
+  noteOf?: (flow: StartableFlow) => string
 }
 
-const Cards = ({ flows }: { flows: readonly FlowLink[] }): ReactNode => (
-  <ul className={styles.cards}>
-    {flows.map(({ flowUuid, flowName, flowIcon, flowDesc }) => (
-      <li key={flowUuid}>
-        <Link className={styles.card} to={to.fill(flowUuid)}>
-          <FlowTile icon={flowIcon} size={TILE} />
-          <span className={styles.cardWords}>
-            <span className={styles.cardName}>{flowName}</span>
-            <span className={styles.muted}>{flowDesc}</span>
-          </span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
-
-const Drafts = (): ReactNode => {
-  const t = useText()
-  const drafts = useDrafts().data ?? []
-  const remove = useDeleteDraft()
-  const forget = useLocalDraftRemoval()
-  if (drafts.length === 0) return null
-  return (
-    <section className={styles.group} aria-label={t('草稿')}>
-      <h2>{t('草稿')}</h2>
-      <ul className={styles.cards}>
-        {drafts.map(({ draftUuid, flowUuid, flowName, flowIcon, updateTime }) => (
-          <li key={draftUuid} className={styles.draft}>
-            <Link className={styles.card} to={to.fill(flowUuid)}>
-              <FlowTile icon={flowIcon} size={TILE} />
-              <span className={styles.cardWords}>
-                <span className={styles.cardName}>{flowName}</span>
-                <span className={styles.muted}>{relativeTime(toDate(updateTime))}</span>
-              </span>
-            </Link>
-            <Popconfirm
-              title={t('删除「{name}」的草稿？', { name: flowName })}
-              okText={t('删除')}
-              cancelText={t('取消')}
-              onConfirm={() => {
-                forget(flowUuid)
-                remove.mutate({ draftUuid })
-              }}
-            >
-              <Button
-                type="text"
-                aria-label={t('删除「{name}」的草稿', { name: flowName })}
-                icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-              />
-            </Popconfirm>
+/** A few flows that the user needs more often than others, before all of them. */
+const Picked = ({ title, flows, noteOf = ({ flowDesc }) => flowDesc }: PickedProps): ReactNode =>
+  flows.length === 0 ? null : (
+    <section className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.picked}>
+        {flows.map((flow) => (
+          <li key={flow.flowUuid}>
+            <FlowCard flow={flow} note={noteOf(flow)} boxed />
           </li>
         ))}
       </ul>
     </section>
   )
-}
 
-/** What can be started, by category; before it what was started last and what was left unfinished. */
+/** What can be started, by category; before it what is left unfinished, collected, and was started last. */
 export const Catalogue = (): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState('')
-  const { data, isLoadingError, error, refetch } = useFlowsToStart(keyword)
-  const { recent } = useRecentFlows()
-  const all = (data ?? []).flatMap(({ flowList }) => flowList)
-  const latest = recent.flatMap((uuid) => all.find(({ flowUuid }) => flowUuid === uuid) ?? [])
+  const { data, isLoadingError, error, refetch } = useFlowsToStart()
+  const words = keyword.toLowerCase()
+  const categories = (data ?? [])
+    .map((category) => ({
+      ...category,
+      flowList: category.flowList.filter(({ flowName, flowDesc }) =>
+        `${category.categoryName} ${flowName} ${flowDesc}`.toLowerCase().includes(words),
+      ),
+    }))
+    .filter(({ flowList }) => flowList.length > 0)
+  const all = categories.flatMap(({ flowList }) => flowList)
+  const startedAt = ({ lastStartTime }: StartableFlow): string => (lastStartTime === null ? '' : relativeTime(toDate(lastStartTime)))
   return (
     <Page
       title={t('发起审批')}
       onBack={() => void navigate(to.list())}
-      actions={<SearchField label={t('搜索流程')} value={keyword} onSearch={(words) => setKeyword(words.trim())} />}
+      actions={<SearchField label={t('搜索流程')} value={keyword} onSearch={setKeyword} />}
     >
       {isLoadingError ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data === undefined && !isLoadingError ? <PageSkeleton /> : null}
-      {keyword === '' ? <Drafts /> : null}
-      {keyword === '' && latest.length > 0 ? (
-        <section className={styles.group} aria-label={t('最近使用')}>
-          <h2>{t('最近使用')}</h2>
-          <Cards flows={latest} />
-        </section>
-      ) : null}
-      {(data ?? []).map(({ categoryCode, categoryName, flowList }) => (
-        <section key={categoryCode} className={styles.group} aria-label={categoryName}>
-          <h2>{categoryName}</h2>
-          <Cards flows={flowList} />
-        </section>
-      ))}
+      <div className={styles.catalogue}>
+        {keyword === '' ? (
+          <>
+            <Drafts />
+            <Picked title={t('收藏')} flows={all.filter(({ isCollect }) => isCollect)} />
+            <Picked title={t('最近使用')} flows={recentOf(all)} noteOf={startedAt} />
+          </>
+        ) : null}
+        {all.length > 0 ? (
+          <div className={styles.categories}>
+            {categories.map(({ categoryCode, categoryName, flowList }) => (
+              <section key={categoryCode} className={styles.category} aria-label={categoryName}>
+                <h2>
+                  {categoryName} <span className={styles.count}>{flowList.length}</span>
+                </h2>
+                <ul className={styles.flows}>
+                  {flowList.map((flow) => (
+                    <li key={flow.flowUuid}>
+                      <FlowCard flow={flow} note={flow.flowDesc} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        ) : null}
+        {keyword === '' ? <Latest /> : null}
+      </div>
       {data !== undefined && all.length === 0 ? (
-        <StateBlock
-          picture={keyword === '' ? 'empty' : 'noResult'}
-          title={keyword === '' ? t('还没有可以发起的流程') : t('没有符合条件的结果')}
-        />
+        keyword === '' ? (
+          <StateBlock picture="empty" title={t('还没有可以发起的流程')} hint={t('企业管理员发布流程后，可以在这里发起')} />
+        ) : (
+          <StateBlock
+            picture="noResult"
+            title={t('没有符合条件的结果')}
+            action={<Button onClick={() => setKeyword('')}>{t('清空筛选')}</Button>}
+          />
+        )
       ) : null}
     </Page>
   )

@@ -8,7 +8,6 @@ import { useText } from '#src/approvals/texts.ts'
 import { type Submission, useSubmit } from '../api.ts'
 import { problemsOf, toWire } from '../form/values.ts'
 import type { Start } from './start.ts'
-import { useRecentFlows } from './use-recent-flows.ts'
 import type { Filling } from './use-start-draft.ts'
 
 /** The submission that the filled form means. */
@@ -38,7 +37,6 @@ const focusFirstError = (page: RefObject<HTMLElement | null>): void => {
 export const useSubmission = (start: Start, page: RefObject<HTMLElement | null>, onSent: (wfProcinstUuid: string) => void) => {
   const t = useText()
   const send = useSubmit()
-  const { remember } = useRecentFlows()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [needed, setNeeded] = useState<readonly string[]>([])
   const [asking, setAsking] = useState(false)
@@ -73,7 +71,6 @@ export const useSubmission = (start: Start, page: RefObject<HTMLElement | null>,
       setNeeded(missing)
       if (missing.length > 0) return requestHost().toast({ kind: 'error', text: t('请选择审批人') })
       const { wfProcinstUuid } = await send.mutateAsync({ ...submission, ...start.again })
-      remember(start.flowUuid)
       onSent(wfProcinstUuid)
     } catch (error) {
       const refusal = asCallError(error)
