@@ -43,6 +43,10 @@ export const stamps = {
   version: z.int(),
 }
 
+/** Somebody who takes part, as a face. */
+export const participant = z.object({ userUuid: z.uuid(), userName: z.string(), userHeadImg: z.string().nullable() })
+export type Participant = z.output<typeof participant>
+
 /** An activity in a list. */
 export const activityRow = z.object({
   activityUuid: z.uuid(),
@@ -64,6 +68,8 @@ export const activityRow = z.object({
   signFlag: flagOut(),
   /** How the caller stands to it; null: not at all. */
   signState: z.literal([...SIGN_STATES]).nullable(),
+  /** The first of those with a place: a few in lists, more in the page of one. */
+  participantList: z.array(participant),
   /** When the caller checked in. */
   checkinTime: z.string().nullable(),
   statusCode: z.literal([...OFFER_STATUSES]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OFFER_STATUSES, OFFER_TITLE_MAX } from '#src/activities/constants.ts'
-import { offerStatus, signLimit, stamps } from '#src/activities/schema.ts'
+import { offerStatus, participant, signLimit, stamps } from '#src/activities/schema.ts'
 import { flag, flagOut, instantOut, integer, optionalText, text, uuid } from '#src/core/primitives.ts'
 import { purviewIn, purviewOut } from '#src/core/purview.ts'
 import { richText } from '#src/core/rich-text.ts'
@@ -61,6 +61,8 @@ export const curriculumRow = z.object({
   signFlag: flagOut(),
   /** How far the caller is, 0–100. */
   percent: z.int(),
+  /** The first of those who study it: a few in lists, more in the page of one. */
+  participantList: z.array(participant),
   statusCode: z.literal([...OFFER_STATUSES]),
   ...stamps,
 })

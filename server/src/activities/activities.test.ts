@@ -123,6 +123,19 @@ describe('writing', () => {
 })
 
 describe('signing up', () => {
+  test('faces of those with a place stand beside it in the order of signing up, a few in lists', async () => {
+    const activityUuid = await add({ signLimit: 0 })
+    const names: PersonName[] = ['yanglei', 'liuyang', 'chenjing', 'wangqiang', 'zhaomin']
+    for (const name of names) await sign(name, activityUuid)
+    await sign('liuyang', activityUuid, { cancelFlag: 1 })
+    await sign('lina', activityUuid)
+    const shown = async () => (await infoOf(activityUuid)).participantList.map(({ userName }) => userName)
+    expect(await shown()).toEqual(['杨磊', '陈静', '王强', '赵敏', '李娜'])
+    const { list } = (await world.as('yanglei').call(calls.activityPage, { manageFlag: 0 })).data
+    const row = list.find((one) => one.activityUuid === activityUuid)
+    expect(row?.participantList.map(({ userName }) => userName)).toEqual(['杨磊', '陈静', '王强', '赵敏'])
+  })
+
   test('two sign-ups for the last place, 50 times: exactly one wins', { timeout: 60_000 }, async () => {
     const people = ['liuyang', 'yanglei'] as const
     for (let n = 0; n < 50; n++) {

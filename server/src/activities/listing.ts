@@ -12,9 +12,14 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { flagOf, managesOffers, offerFaces, showsStatus } from './offers.ts'
+import { FACES, participantsOf } from './participants.ts'
 import { type ActivityRecord, accessActivity, countSigns, forReader, ownSigns } from './queries.ts'
 import { deedsOf } from './signing.ts'
 import { activity, activitySign } from './tables.ts'
+
+/** Those with a place in one activity. */
+const signedUp = (activityUuid: SQL): SQL =>
+  sql`select user_uuid, signed_at from ${activitySign} where activity_uuid = ${activityUuid} and state_code = ${SIGN_STATE.signed}`
 
 /** Activities as lists show them, with a fixed number of queries for any number of them. */
 const presentRows = async (
@@ -22,11 +27,13 @@ const presentRows = async (
   platform: Platform,
   { userUuid }: TenantCaller,
   rows: readonly ActivityRecord[],
+  faces: number,
 ): Promise<ActivityRow[]> => {
   const uuids = rows.map(({ activityUuid }) => activityUuid)
   const counts = await countSigns(tx, uuids)
   const own = await ownSigns(tx, userUuid, uuids)
   const faceOf = await offerFaces(tx, platform, rows)
+  const participants = await participantsOf(tx, platform, uuids, signedUp, faces)
   return rows.map((row) => {
     const sign = own.get(row.activityUuid)
     const state = sign === undefined || sign.state === SIGN_STATE.cancelled ? null : sign.state
@@ -44,6 +51,7 @@ const presentRows = async (
       waitFlag: flagOf(row.waitFlag),
       signFlag: flagOf(state === SIGN_STATE.signed),
       signState: state,
+      participantList: participants.get(row.activityUuid) ?? [],
       checkinTime: sign?.checkedInAt?.toISOString() ?? null,
       ...faceOf(row),
     }
@@ -96,7 +104,7 @@ export const listActivities = async (
     .orderBy(...orderOf(input.sort))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  return toPage(await presentRows(tx, platform, caller, rows), counted?.total ?? 0, input)
+  return toPage(await presentRows(tx, platform, caller, rows, FACES.list), counted?.total ?? 0, input)
 }
 
 /** One activity in full. */
@@ -107,7 +115,7 @@ export const getActivity = async (
   activityUuid: string,
 ): Promise<OutputOf<typeof activityInfo>> => {
   const record = await accessActivity(tx, caller, activityUuid)
-  const [row] = await presentRows(tx, platform, caller, [record])
+  const [row] = await presentRows(tx, platform, caller, [record], FACES.page)
   if (row === undefined) throw new Error('an activity is presented as one row')
   const cover = record.coverImg === null ? undefined : (await presentFiles(tx, platform, [record.coverImg])).get(record.coverImg)
   return {

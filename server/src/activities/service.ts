@@ -21,6 +21,7 @@ export {
   showsStatus,
   tellAll,
 } from './offers.ts'
+export { FACES, participantsOf } from './participants.ts'
 
 const readable = async (tx: Tx, userUuid: string, activityUuids: readonly string[]) =>
   activityUuids.length === 0

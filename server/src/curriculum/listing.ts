@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import type { curriculumInfo, curriculumPage } from '@qifuyun/contract/curriculum/endpoints.ts'
 import type { CurriculumRow } from '@qifuyun/contract/curriculum/schema.ts'
-import { flagOf, managesOffers, offerFaces, showsStatus } from '#src/activities/service.ts'
+import { FACES, flagOf, managesOffers, offerFaces, participantsOf, showsStatus } from '#src/activities/service.ts'
 import { presentFiles, presentRichText } from '#src/files/service.ts'
 import { presentPurview } from '#src/platform/audience.ts'
 import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
@@ -21,12 +21,17 @@ import { curriculum, curriculumSign } from './tables.ts'
 const isOpen = ({ beginAt, endAt, statusCode }: CourseRecord, now: Date): boolean =>
   statusCode === OFFER_STATUS.published && (beginAt === null || beginAt <= now) && (endAt === null || now < endAt)
 
+/** Those who study one course. */
+const learning = (curriculumUuid: SQL): SQL =>
+  sql`select user_uuid, signed_at from ${curriculumSign} where curriculum_uuid = ${curriculumUuid}`
+
 /** Courses as lists show them, with a fixed number of queries for any number of them. */
 const presentRows = async (
   tx: Tx,
   platform: Platform,
   { userUuid }: TenantCaller,
   rows: readonly CourseRecord[],
+  faces: number,
 ): Promise<CurriculumRow[]> => {
   const uuids = rows.map(({ curriculumUuid }) => curriculumUuid)
   const chapters = await chaptersOf(tx, uuids)
@@ -34,6 +39,7 @@ const presentRows = async (
   const joined = await coursesOf(tx, userUuid, uuids)
   const progress = Map.groupBy(await progressOf(tx, [userUuid], uuids), (row) => row.curriculumUuid)
   const faceOf = await offerFaces(tx, platform, rows)
+  const learners = await participantsOf(tx, platform, uuids, learning, faces)
   return rows.map((row) => {
     const parts = chapters.get(row.curriculumUuid) ?? []
     return {
@@ -48,6 +54,7 @@ const presentRows = async (
       signLimit: row.signLimit,
       signCount: counts.get(row.curriculumUuid) ?? 0,
       signFlag: flagOf(joined.has(row.curriculumUuid)),
+      participantList: learners.get(row.curriculumUuid) ?? [],
       percent: percentFrom(parts, progress.get(row.curriculumUuid) ?? []),
       ...faceOf(row),
     }
@@ -105,7 +112,7 @@ export const listCourses = async (
     .orderBy(...orderOf(input.sort))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
-  return toPage(await presentRows(tx, platform, caller, rows), counted?.total ?? 0, input)
+  return toPage(await presentRows(tx, platform, caller, rows, FACES.list), counted?.total ?? 0, input)
 }
 
 /** One course in full, with what the caller has studied of each chapter. */
@@ -116,7 +123,7 @@ export const getCourse = async (
   curriculumUuid: string,
 ): Promise<OutputOf<typeof curriculumInfo>> => {
   const record = await accessCourse(tx, caller, curriculumUuid)
-  const [row] = await presentRows(tx, platform, caller, [record])
+  const [row] = await presentRows(tx, platform, caller, [record], FACES.page)
   if (row === undefined) throw new Error('a course is presented as one row')
   const chapters = (await chaptersOf(tx, [curriculumUuid])).get(curriculumUuid) ?? []
   const paths = [record.coverImg, ...chapters.map(({ filePath }) => filePath)].filter((path) => path !== null)

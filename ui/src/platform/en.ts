@@ -1,5 +1,8 @@
 /** Texts of the platform itself. */
 export const en = {
+  今天: 'Today',
+  明天: 'Tomorrow',
+  '{n} 天后': 'In {n} days',
   // as the server says it
   '图片大小不能超过5000KB!': 'Images can be at most 5000 KB',
   '只能上传xlsx格式!': 'Only xlsx files can be uploaded',

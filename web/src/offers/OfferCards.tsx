@@ -5,9 +5,10 @@ import type { Place } from '@qifuyun/ui/components/paged/use-place.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Pagination } from 'antd'
-import { CalendarHeart } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Cover } from './Cover.tsx'
+import { Faces } from './Faces.tsx'
 import { useText } from './texts.ts'
 
 interface OfferCard {
@@ -16,10 +17,16 @@ interface OfferCard {
   title: string
   coverImg: string | null
   status: ReactNode
+  people: ComponentProps<typeof Faces>['people']
+  /** Of all who take part. */
+  total: number
   facts: readonly ReactNode[]
 }
 
+type OfferKind = ComponentProps<typeof Cover>['kind']
+
 interface OfferCardsProps<Row> {
+  kind: OfferKind
   query: UseQueryResult<{ list: Row[]; page: { total: number } }>
   cardOf: (row: Row) => OfferCard
   place: Pick<Place<never>, 'pageNum' | 'pageSize'>
@@ -29,15 +36,11 @@ interface OfferCardsProps<Row> {
   empty: string
 }
 
-const Card = ({ to, title, coverImg, status, facts }: OfferCard): ReactNode => (
+const FACE = 26
+
+const Card = ({ kind, to, title, coverImg, status, facts, people, total }: OfferCard & { kind: OfferKind }): ReactNode => (
   <Link className={pageStyles.card} to={to}>
-    {coverImg === null ? (
-      <span className={pageStyles.cover}>
-        <CalendarHeart size={32} strokeWidth={1.5} aria-hidden="true" />
-      </span>
-    ) : (
-      <img className={pageStyles.cover} src={coverImg} alt="" />
-    )}
+    <Cover kind={kind} title={title} src={coverImg} />
     <span className={pageStyles.words}>
       <span className={pageStyles.top}>
         <span className={pageStyles.name}>{title}</span>
@@ -48,12 +51,13 @@ const Card = ({ to, title, coverImg, status, facts }: OfferCard): ReactNode => (
           {fact}
         </span>
       ))}
+      {people.length === 0 ? null : <Faces people={people} total={total} size={FACE} />}
     </span>
   </Link>
 )
 
 /** Activities or courses as cards, with their four states. */
-export const OfferCards = <Row,>({ query, cardOf, place, onTurn, narrowed, onClear, empty }: OfferCardsProps<Row>): ReactNode => {
+export const OfferCards = <Row,>({ kind, query, cardOf, place, onTurn, narrowed, onClear, empty }: OfferCardsProps<Row>): ReactNode => {
   const t = useText()
   const { data, isLoadingError, error, refetch } = query
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -70,7 +74,7 @@ export const OfferCards = <Row,>({ query, cardOf, place, onTurn, narrowed, onCle
       <ul className={pageStyles.cards}>
         {data.list.map(cardOf).map((card) => (
           <li key={card.key}>
-            <Card {...card} />
+            <Card kind={kind} {...card} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { useText } from './texts.ts'
 interface OfferCardsPageProps<Row> extends Pick<ComponentProps<typeof OfferCards<Row>>, 'query' | 'cardOf' | 'empty'> {
   title: string
   /** What they are as things to collect. */
-  kind: Collectable
+  kind: Extract<Collectable, 'activity' | 'curriculum'>
   at: ReturnType<typeof usePlace<'show'>>
   searchLabel: string
   /** Parts of the offers beside all of them. */
@@ -38,7 +38,14 @@ export const OfferCardsPage = <Row,>({ title, kind, at, searchLabel, shows, ...c
         />
         <SearchField label={searchLabel} value={place.keyword} onSearch={search} />
       </div>
-      <OfferCards<Row> {...cards} place={place} onTurn={turn} narrowed={narrowed} onClear={clear} />
+      <OfferCards<Row>
+        {...cards}
+        kind={kind === 'curriculum' ? 'course' : 'activity'}
+        place={place}
+        onTurn={turn}
+        narrowed={narrowed}
+        onClear={clear}
+      />
     </Page>
   )
 }

@@ -7,4 +7,5 @@ export const en = {
   面向范围: 'Audience',
   '有一份 {time} 未提交的草稿': 'You have an unsaved draft from {time}',
   存为草稿: 'Save as draft',
+  '{names} 等 {n} 人': '{names} and others, {n} in all',
 } as const

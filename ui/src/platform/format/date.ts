@@ -1,5 +1,6 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@qifuyun/contract/core/durations.ts'
+import { currentLanguage } from '#src/platform/i18n/i18n.ts'
 import { text } from '#src/platform/i18n/own-texts.ts'
 
 const JUST_NOW_MS = 30 * SECOND_MS
@@ -34,6 +35,35 @@ const PARTS: Record<string, (date: Date) => string> = {
 export const formatDate = (moment: Moment | null | undefined, pattern = 'YYYY-MM-DD HH:mm:ss'): string => {
   const date = toDate(moment)
   return date ? pattern.replace(/YYYY|MM|DD|HH|mm|ss/g, (part) => PARTS[part]?.(date) ?? part) : '—'
+}
+
+const TIME = 'HH:mm'
+
+/** A day as people say it: 12月11日周五; with the year where it is another one. */
+export const dayInWords = (moment: Moment | null | undefined, now: Date = new Date()): string => {
+  const date = toDate(moment)
+  if (!date) return '—'
+  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const }
+  return new Intl.DateTimeFormat(currentLanguage(), { ...year, month: 'long', day: 'numeric', weekday: 'short' }).format(date)
+}
+
+/** From when to when, the day said once where it is the same: 12月11日周五 14:00–17:00. */
+export const spanInWords = (begin: Moment, end: Moment, now: Date = new Date()): string => {
+  const from = dayInWords(begin, now)
+  const until = dayInWords(end, now)
+  const [opens, closes] = [formatDate(begin, TIME), formatDate(end, TIME)]
+  return from === until ? `${from} ${opens}–${closes}` : `${from} ${opens} – ${until} ${closes}`
+}
+
+/** How far ahead a day is: 今天, 明天, 3 天后; undefined for one that is over. */
+export const daysAhead = (moment: Moment | null | undefined, now: Date = new Date()): string | undefined => {
+  const date = toDate(moment)
+  if (!date) return undefined
+  const midnight = (of: Date): number => Date.UTC(of.getFullYear(), of.getMonth(), of.getDate())
+  const days = (midnight(date) - midnight(now)) / DAY_MS
+  if (days < 0) return undefined
+  if (days === 0) return text('今天')
+  return days === 1 ? text('明天') : text('{n} 天后', { n: days })
 }
 
 /** The day that the server counts now to, wherever the browser stands: `2026-01-31`. */

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startI18n } from '#src/platform/i18n/i18n.ts'
-import { formatDate, relativeTime, toDate } from './date.ts'
+import { dayInWords, daysAhead, formatDate, relativeTime, spanInWords, toDate } from './date.ts'
 import { badge, groupMobile, maskMobile, serial } from './labels.ts'
 import { capitalAmount, formatMoney } from './money.ts'
 
 beforeAll(() => startI18n(async () => ({})))
 
 const NOW = new Date('2026-03-18T12:00:00.000Z')
+/** In March 2026, by the clock of the machine. */
+const at = (day: number, hour: number): Date => new Date(2026, 2, day, hour)
 const ago = (seconds: number): Date => new Date(NOW.getTime() - seconds * 1_000)
 
 describe('dates', () => {
@@ -23,6 +25,20 @@ describe('dates', () => {
   ])('%i seconds ago is %s', (seconds, said) => expect(relativeTime(ago(seconds), NOW)).toBe(said))
 
   test('two days ago is a date', () => expect(relativeTime(ago(2 * 86_400), NOW)).toBe(formatDate(ago(2 * 86_400), 'YYYY-MM-DD')))
+
+  test('a day is said in words, with the year where it is another one, and once for both ends of a span', () => {
+    expect(dayInWords(at(19, 9), NOW)).toBe('3月19日周四')
+    expect(dayInWords(new Date(2027, 0, 1, 9), NOW)).toBe('2027年1月1日周五')
+    expect(spanInWords(at(19, 9), at(19, 17), NOW)).toBe('3月19日周四 09:00–17:00')
+    expect(spanInWords(at(19, 9), at(20, 17), NOW)).toBe('3月19日周四 09:00 – 3月20日周五 17:00')
+    expect([undefined, null, ''].map((none) => dayInWords(none, NOW))).toEqual(['—', '—', '—'])
+  })
+
+  test('how far ahead a day is goes by days and not by hours', () => {
+    const evening = new Date(2026, 2, 18, 23, 30)
+    const said = [at(18, 23), at(19, 0), at(21, 12), at(17, 23)].map((day) => daysAhead(day, evening))
+    expect(said).toEqual(['今天', '明天', '3 天后', undefined])
+  })
 
   test('ten digits are seconds, thirteen milliseconds, as number and as text', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
 import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
-import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
+import { spanInWords } from '@qifuyun/ui/platform/format/date.ts'
 import { CalendarDays, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/activities/texts.ts'
@@ -29,11 +29,13 @@ const ActivityListPage = (): ReactNode => {
     to: to.info(row.activityUuid),
     title: row.activityTitle,
     coverImg: row.coverImg,
+    people: row.participantList,
+    total: row.signCount,
     status: <OfferStatus status={row.statusCode} />,
     facts: [
       <>
         <CalendarDays {...ICON} />
-        {formatDate(row.beginTime, 'YYYY-MM-DD HH:mm')}
+        {spanInWords(row.beginTime, row.endTime)}
       </>,
       <>
         <MapPin {...ICON} />

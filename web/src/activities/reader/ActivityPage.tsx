@@ -2,19 +2,17 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page, pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { RichText } from '@qifuyun/ui/components/rich-text/RichText.tsx'
-import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
 import { useFollow } from '@qifuyun/ui/workspace/routing/use-follow.ts'
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/activities/texts.ts'
 import { MarkBar } from '#src/collect/MarkBar.tsx'
-import { OfferStatus } from '#src/offers/OfferStatus.tsx'
+import { Cover } from '#src/offers/Cover.tsx'
+import offerStyles from '#src/offers/OfferPage.module.css'
 import { type Activity, useActivity, useSign } from '../api.ts'
 import { to } from '../to.ts'
-
-const TIME = 'YYYY-MM-DD HH:mm'
+import { ActivityFacts } from './ActivityFacts.tsx'
 
 const SignButton = ({ activity }: { activity: Activity }): ReactNode => {
   const t = useText()
@@ -55,26 +53,8 @@ const SignButton = ({ activity }: { activity: Activity }): ReactNode => {
   return null
 }
 
-const Facts = ({ activity }: { activity: Activity }): ReactNode => {
-  const t = useText()
-  const { beginTime, endTime, signBeginTime, signEndTime, signLimit, signCount, waitCount, signState, checkinTime } = activity
-  const taken = signLimit === 0 ? t('已有 {n} 人报名', { n: signCount }) : t('已报名 {n} / {max}', { n: signCount, max: signLimit })
-  const own = checkinTime === null ? t('已报名') : t('已签到')
-  const lines: [string, ReactNode][] = [
-    [t('状态'), <OfferStatus key="status" status={activity.statusCode} />],
-    [t('活动时间'), `${formatDate(beginTime, TIME)} – ${formatDate(endTime, TIME)}`],
-    [t('地点'), orDash(activity.address)],
-    ...(signBeginTime === null ? [] : [[t('报名开始'), formatDate(signBeginTime, TIME)] as [string, ReactNode]]),
-    [t('报名截止'), formatDate(signEndTime ?? beginTime, TIME)],
-    [t('报名人数'), waitCount === 0 ? taken : `${taken}，${t('{n} 人候补', { n: waitCount })}`],
-    [t('我的状态'), signState === null ? t('未报名') : signState === 2 ? t('候补中') : own],
-  ]
-  return (
-    <dl className={pageStyles.facts}>{lines.map(([term, value]) => [<dt key={`${term}:`}>{term}</dt>, <dd key={term}>{value}</dd>])}</dl>
-  )
-}
-
 const Loaded = ({ activityUuid }: { activityUuid: string }): ReactNode => {
+  const t = useText()
   const follow = useFollow()
   const navigate = useNavigate()
   const { data, isLoadingError, error, refetch } = useActivity(activityUuid)
@@ -82,11 +62,18 @@ const Loaded = ({ activityUuid }: { activityUuid: string }): ReactNode => {
   if (data === undefined) return <PageSkeleton />
   return (
     <Page title={data.activityTitle} onBack={() => void navigate(to.list())} actions={<SignButton activity={data} />}>
-      <div className={`${pageStyles.narrow} ${pageStyles.stack}`}>
-        {data.coverImg === null ? null : <img className={pageStyles.cover} src={data.coverImg} alt="" />}
-        <Facts activity={data} />
-        <RichText html={data.content} onLink={follow} />
-        <MarkBar businessTypeCode="activity" businessUuid={activityUuid} />
+      <div className={offerStyles.page}>
+        <div className={offerStyles.main}>
+          <Cover kind="activity" title={data.activityTitle} src={data.coverImg} className={offerStyles.cover} />
+          <h2 className={offerStyles.caption}>{t('活动介绍')}</h2>
+          {data.content === '' ? (
+            <p className={pageStyles.muted}>{t('发起人没有写介绍')}</p>
+          ) : (
+            <RichText html={data.content} onLink={follow} />
+          )}
+          <MarkBar businessTypeCode="activity" businessUuid={activityUuid} />
+        </div>
+        <ActivityFacts activity={data} />
       </div>
     </Page>
   )

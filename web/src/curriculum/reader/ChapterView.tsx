@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { BookOpenText } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useText } from '#src/curriculum/texts.ts'
 import { type Chapter, useStudy } from '../api.ts'
@@ -7,8 +8,16 @@ import styles from './CoursePage.module.css'
 /** While it plays, how far it is goes to the server this often. */
 const NOTE_EVERY_S = 15
 
+interface ChapterViewProps {
+  chapter: Chapter
+  /** It can be studied now. */
+  open: boolean
+  /** The course says something below. */
+  told: boolean
+}
+
 /** What a chapter is made of: a film or a recording that notes how far it was played, or a file; and its end. */
-export const ChapterView = ({ chapter, open }: { chapter: Chapter; open: boolean }): ReactNode => {
+export const ChapterView = ({ chapter, open, told }: ChapterViewProps): ReactNode => {
   const t = useText()
   const study = useStudy()
   const noted = useRef(chapter.seconds)
@@ -49,7 +58,12 @@ export const ChapterView = ({ chapter, open }: { chapter: Chapter; open: boolean
           {t('下载资料 {name}', { name: file.name })}
         </a>
       ) : null}
-      {file === null ? <p className={styles.hint}>{t('本章内容见课程介绍')}</p> : null}
+      {file === null ? (
+        <div className={styles.bare}>
+          <BookOpenText size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{told ? t('本章没有视频或资料，读完下方的课程介绍即可完成') : t('讲师还没有上传本章的视频或资料')}</span>
+        </div>
+      ) : null}
       {finishedFlag === 1 ? (
         <p className={styles.hint}>{t('本章已完成')}</p>
       ) : (

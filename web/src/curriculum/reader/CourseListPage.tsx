@@ -29,7 +29,9 @@ const CourseListPage = (): ReactNode => {
     to: to.info(row.curriculumUuid),
     title: row.curriculumTitle,
     coverImg: row.coverImg,
-    status: row.requiredFlag === 1 ? <StatusTag tone="error">{t('必修')}</StatusTag> : <OfferStatus status={row.statusCode} />,
+    people: row.participantList,
+    total: row.signCount,
+    status: row.requiredFlag === 1 ? <StatusTag tone="slate">{t('必修')}</StatusTag> : <OfferStatus status={row.statusCode} />,
     facts: [
       <>
         <UserRound {...ICON} />
@@ -39,7 +41,7 @@ const CourseListPage = (): ReactNode => {
         <BookOpen {...ICON} />
         {t('{n} 章 · {m} 人学习', { n: row.chapterCount, m: row.signCount })}
       </>,
-      <Progress key="percent" percent={row.percent} size="small" aria-label={t('学习进度')} />,
+      <Progress key="percent" percent={row.percent} size="small" strokeColor="var(--qf-brand)" aria-label={t('学习进度')} />,
     ],
   })
   return (

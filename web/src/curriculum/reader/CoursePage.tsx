@@ -3,7 +3,7 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
 import { RichText } from '@qifuyun/ui/components/rich-text/RichText.tsx'
 import { useFollow } from '@qifuyun/ui/workspace/routing/use-follow.ts'
-import { App, Button, Progress } from 'antd'
+import { App, Button } from 'antd'
 import { CircleCheck, CirclePlay, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -12,6 +12,7 @@ import { useText } from '#src/curriculum/texts.ts'
 import { type Chapter, type Curriculum, useCourse, useJoin } from '../api.ts'
 import { to } from '../to.ts'
 import { ChapterView } from './ChapterView.tsx'
+import { CourseHead } from './CourseHead.tsx'
 import styles from './CoursePage.module.css'
 import { QuizView } from './QuizView.tsx'
 
@@ -105,19 +106,28 @@ const Loaded = ({ curriculumUuid }: { curriculumUuid: string }): ReactNode => {
   const chapter = chosen ?? chapterList.find(({ finishedFlag }) => finishedFlag === 0) ?? chapterList[0]
   return (
     <Page title={data.curriculumTitle} onBack={() => void navigate(to.list())} actions={<JoinButton course={data} />}>
-      <Progress percent={data.percent} aria-label={t('学习进度')} />
-      <div className={styles.columns}>
-        <ChapterList
-          chapters={chapterList}
-          quiz={quiz}
-          shown={atQuiz ? QUIZ : chapter?.chapterUuid}
-          onShow={(place) => setQuery({ curriculumUuid, chapter: place }, { replace: true })}
-        />
-        <div>
-          {atQuiz ? <QuizView curriculumUuid={curriculumUuid} quiz={quiz} open={data.openFlag === 1} /> : null}
-          {atQuiz || chapter === undefined ? null : <ChapterView key={chapter.chapterUuid} chapter={chapter} open={data.openFlag === 1} />}
-          <RichText html={data.content} onLink={follow} />
-          <MarkBar businessTypeCode="curriculum" businessUuid={curriculumUuid} />
+      <div className={styles.course}>
+        <CourseHead course={data} />
+        <div className={styles.columns}>
+          <ChapterList
+            chapters={chapterList}
+            quiz={quiz}
+            shown={atQuiz ? QUIZ : chapter?.chapterUuid}
+            onShow={(place) => setQuery({ curriculumUuid, chapter: place }, { replace: true })}
+          />
+          <div className={styles.main}>
+            {atQuiz ? <QuizView curriculumUuid={curriculumUuid} quiz={quiz} open={data.openFlag === 1} /> : null}
+            {atQuiz || chapter === undefined ? null : (
+              <ChapterView key={chapter.chapterUuid} chapter={chapter} open={data.openFlag === 1} told={data.content !== ''} />
+            )}
+            {data.content === '' ? null : (
+              <section aria-label={t('课程介绍')}>
+                <h2 className={styles.heading}>{t('课程介绍')}</h2>
+                <RichText html={data.content} onLink={follow} />
+              </section>
+            )}
+            <MarkBar businessTypeCode="curriculum" businessUuid={curriculumUuid} />
+          </div>
         </div>
       </div>
     </Page>
