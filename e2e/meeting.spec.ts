@@ -44,6 +44,7 @@ test('a room is added by the administration, with what is missing said at its fi
   await page.waitForURL(/\/meeting\/info/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '08:00–22:00' })).toBeVisible()
+  await expect(page.getByRole('group', { name: '今天的安排' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /删\s*除/ }).click()
   await page
@@ -70,6 +71,15 @@ test('a free half hour is booked from the calendar, taken time offers the neares
   const board = page.getByRole('group', { name: `${day} 的会议室` })
   await expect(board.getByRole('button', { name: new RegExp(taken.subject) })).toBeVisible()
   await expectAccessible(page)
+
+  // From today the meetings of the days to come are seen, and lead there.
+  await page.goto('/dashboard/meeting')
+  const coming = page.getByRole('region', { name: '之后几天' })
+  await expect(coming.getByRole('button', { name: new RegExp(taken.subject) })).toContainText(small)
+  await expectAccessible(page)
+  await page.getByRole('group', { name: '接下来几天的会议' }).getByRole('button').nth(3).click()
+  await expect(page).toHaveURL(new RegExp(`day=${day}`))
+  await expect(page.getByRole('group', { name: '接下来几天的会议' }).getByRole('button', { pressed: true })).toContainText(/\d+ 场会议/)
 
   // Arrows walk over the free half hours.
   await board.getByRole('button', { name: `预订 ${small} 08:30` }).focus()
@@ -128,6 +138,8 @@ test('a room that needs approval is asked for, agreed to by its manager, and sho
   await drawer.getByRole('button', { name: /^同\s*意$/ }).click()
   await expect(drawer.getByText('已预订')).toBeVisible()
 
+  await room.goto('/dashboard/meeting/door')
+  await expect(room.getByRole('heading', { level: 1, name: '没有指明会议室' })).toBeVisible()
   await room.goto(`/dashboard/meeting/door?roomUuid=${roomUuid}`)
   await expect(room.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(room.getByText('空闲', { exact: true })).toBeVisible()

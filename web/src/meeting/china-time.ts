@@ -12,6 +12,8 @@ export const momentOf = (day: string, clock = '00:00'): Date =>
 export const addDays = (day: string, days: number): string => dayOf(new Date(momentOf(day).getTime() + days * DAY_MS))
 /** 1 = Monday … 7 = Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+/** Saturday or Sunday. */
+export const isWeekend = (day: string): boolean => weekdayOf(day) > 5
 /** Monday of its week. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
 /** Minutes since midnight. */

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useStat
 import { useText } from '#src/meeting/texts.ts'
 import type { CalendarEntry } from '../api.ts'
 import { STATUS_LOOK } from '../BookingStatus.tsx'
-import { clockAt, clockOf } from '../china-time.ts'
+import { clockAt, clockOf, isWeekend } from '../china-time.ts'
 import styles from './Board.module.css'
 import { blocksOf, freeSlots, hoursOf, type Lane, nowIn, SLOT_MINUTES } from './lanes.ts'
 
@@ -70,7 +70,7 @@ export const Board = ({ label, lanes, entries, now, renderHead, nameOf, onFree, 
           ))}
         </div>
         {cells.map(({ lane, blocks, slots, present }) => (
-          <div key={lane.key} className={styles.lane} data-lane>
+          <div key={lane.key} className={styles.lane} data-lane data-weekend={isWeekend(lane.day) || undefined}>
             <div className={styles.head}>{renderHead(lane)}</div>
             <div className={styles.track} style={{ backgroundSize: `${share(60)} 100%` }}>
               {slots.map((slot) => {

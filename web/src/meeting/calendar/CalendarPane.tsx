@@ -4,18 +4,27 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { dayInWords } from '@qifuyun/ui/platform/format/date.ts'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { Button, DatePicker, Segmented, Select } from 'antd'
 import dayjs from 'dayjs'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/meeting/texts.ts'
-import { type MeetingRoom, useCalendar, useRooms } from '../api.ts'
+import { type CalendarEntry, type MeetingRoom, useCalendar, useRooms } from '../api.ts'
 import type { BookingValues } from '../booking/booking-values.ts'
 import { addDays, clockAt, dayOf, isDay, minutesOf, momentOf, mondayOf, weekdayOf } from '../china-time.ts'
 import { Board } from './Board.tsx'
-import { type Lane, weekFrom } from './lanes.ts'
+import styles from './CalendarPane.module.css'
+import { DayStrip } from './DayStrip.tsx'
+import { beginsOn, daysFrom, type Lane, weekFrom } from './lanes.ts'
+import { MeetingRows } from './MeetingRows.tsx'
+import { useWeekdays } from './use-weekdays.ts'
 
+/** Days whose meetings are shown ahead, today first. */
+const AHEAD = 10
+/** Meetings of later days that are listed. */
+const LATER = 8
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What the calendar shows, as its address says. */
@@ -31,11 +40,6 @@ interface PaneProps {
   onPlace: (change: Partial<CalendarPlace>) => void
   onBook: (first: BookingValues) => void
   onOpen: (bookingUuid: string) => void
-}
-
-const useWeekdays = (): string[] => {
-  const t = useText()
-  return [t('周一'), t('周二'), t('周三'), t('周四'), t('周五'), t('周六'), t('周日')]
 }
 
 const Tools = ({ place, rooms, onPlace }: Pick<PaneProps, 'place' | 'onPlace'> & { rooms: readonly MeetingRoom[] }): ReactNode => {
@@ -95,26 +99,39 @@ export const CalendarPane = ({ place, onPlace, onBook, onOpen }: PaneProps): Rea
   const list = rooms.data?.list ?? []
   const { view, day, roomUuid } = place
   const room = list.find((one) => one.roomUuid === roomUuid) ?? list[0]
+  const today = dayOf(now)
   const days = view === 'day' ? [day] : weekFrom(mondayOf(day))
+  const coming = daysFrom(today, AHEAD)
+  // A day that is looked at brings its neighbours with it.
+  const strip = coming.includes(day) ? coming : daysFrom(mondayOf(day), AHEAD)
+  const asked = view === 'day' ? strip : days
   const shown = view === 'day' ? list : list.filter((one) => one === room)
   const lanes: Lane[] = shown.flatMap((one) => days.map((of) => ({ key: `${one.roomUuid}.${of}`, room: one, day: of })))
   const calendar = useCalendar(
     shown.map((one) => one.roomUuid),
-    momentOf(days[0] ?? day).toISOString(),
-    momentOf(addDays(days.at(-1) ?? day, 1)).toISOString(),
+    momentOf(asked[0] ?? day).toISOString(),
+    momentOf(addDays(asked.at(-1) ?? day, 1)).toISOString(),
   )
   const failed = [rooms, calendar].find(({ isLoadingError }) => isLoadingError)
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
   if (rooms.data === undefined) return <PageSkeleton />
   if (list.length === 0) return <StateBlock picture="empty" title={t('还没有可预订的会议室')} />
   const nameOf = (lane: Lane): string => (view === 'day' ? lane.room.roomName : `${lane.day} ${weekdays[weekdayOf(lane.day) - 1] ?? ''}`)
+  const entries = calendar.data?.list ?? []
+  const countOf = (of: string): number | undefined => (calendar.data === undefined ? undefined : entries.filter(beginsOn(of)).length)
+  const later = entries.filter(({ beginTime }) => dayOf(beginTime) > day).slice(0, LATER)
+  const roomOf = (uuid: string): string => list.find((one) => one.roomUuid === uuid)?.roomName ?? ''
+  const open = ({ bookingUuid }: CalendarEntry): void => onOpen(bookingUuid)
   return (
     <div className={pageStyles.stack}>
       <Tools place={place} rooms={list} onPlace={onPlace} />
+      {view === 'day' ? (
+        <DayStrip days={strip} today={today} chosen={day} countOf={countOf} onChoose={(chosen) => onPlace({ day: chosen })} />
+      ) : null}
       <Board
         label={view === 'day' ? t('{day} 的会议室', { day }) : t('{name} 的一周', { name: room?.roomName ?? '' })}
         lanes={lanes}
-        entries={calendar.data?.list ?? []}
+        entries={entries}
         now={now}
         nameOf={nameOf}
         renderHead={(lane) => (
@@ -136,8 +153,20 @@ export const CalendarPane = ({ place, onPlace, onBook, onOpen }: PaneProps): Rea
             endTime: clockAt(Math.min(1_425, minutesOf(clock) + 60)),
           })
         }
-        onEntry={({ bookingUuid }) => onOpen(bookingUuid)}
+        onEntry={open}
       />
+      {view === 'day' && calendar.data !== undefined ? (
+        <div className={styles.lists}>
+          <MeetingRows
+            title={day === today ? t('今天的会议') : t('{day} 的会议', { day: dayInWords(momentOf(day, '12:00')) })}
+            entries={entries.filter(beginsOn(day))}
+            nameOf={roomOf}
+            nothing={t('没有会议，点上方空闲的时段即可预订')}
+            onOpen={open}
+          />
+          <MeetingRows title={t('之后几天')} entries={later} dated nameOf={roomOf} nothing={t('之后几天还没有会议')} onOpen={open} />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CalendarEntry, MeetingRoom } from '../api.ts'
 import { addDays, clockAt, clockOf, dayOf, minutesOf, momentOf, mondayOf, weekdayOf } from '../china-time.ts'
 import { nowAndNext } from '../door/now-and-next.ts'
-import { blocksOf, freeSlots, hoursOf, type Lane, nowIn, SLOT_MINUTES, weekFrom } from './lanes.ts'
+import { beginsOn, blocksOf, daysFrom, freeSlots, hoursOf, type Lane, nowIn, SLOT_MINUTES, weekFrom } from './lanes.ts'
 
 const ROOM: MeetingRoom = {
   roomUuid: 'r1',
@@ -105,4 +105,12 @@ test('the door shows what is on and what comes, and nothing that is not agreed t
   ]
   const { current, next } = nowAndNext(entries, momentOf(DAY, '10:30'))
   expect([current?.bookingUuid, next.map(({ bookingUuid }) => bookingUuid)]).toEqual(['10:00-11:00', ['11:00-12:00']])
+})
+
+test('days to come begin with today and go over the end of a month, and a booking counts on the day it begins in China', () => {
+  expect(daysFrom('2026-11-29', 3)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01'])
+  const on = beginsOn('2026-11-30')
+  expect(
+    ['2026-11-29T15:59:00.000Z', '2026-11-29T16:00:00.000Z', '2026-11-30T15:59:00.000Z'].map((beginTime) => on({ beginTime })),
+  ).toEqual([false, true, true])
 })

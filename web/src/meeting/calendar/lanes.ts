@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { CalendarEntry, MeetingRoom } from '../api.ts'
-import { addDays, minutesOf, momentOf } from '../china-time.ts'
+import { addDays, dayOf, minutesOf, momentOf } from '../china-time.ts'
 
 export const SLOT_MINUTES = 30
 
@@ -63,5 +63,14 @@ export const freeSlots = (lane: Lane, blocks: readonly Block[], now: Date): numb
   return slots
 }
 
+/** So many days, this one first. */
+export const daysFrom = (first: string, count: number): string[] => Array.from({ length: count }, (_, days) => addDays(first, days))
+
 /** The seven days of the week that begins with this Monday. */
-export const weekFrom = (monday: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))
+export const weekFrom = (monday: string): string[] => daysFrom(monday, 7)
+
+/** Whether a booking begins on a day. */
+export const beginsOn =
+  (day: string) =>
+  ({ beginTime }: Pick<CalendarEntry, 'beginTime'>): boolean =>
+    dayOf(beginTime) === day

@@ -4,6 +4,7 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { QrCode } from '@qifuyun/ui/components/QrCode.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
+import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#src/meeting/texts.ts'
@@ -69,7 +70,12 @@ const Sign = ({ room }: { room: MeetingRoom }): ReactNode => {
 
 const Loaded = ({ roomUuid }: { roomUuid: string }): ReactNode => {
   const { data, isLoadingError, error, refetch } = useRoom(roomUuid)
-  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (isLoadingError)
+    return (
+      <div className={styles.lost}>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      </div>
+    )
   return data === undefined ? <PageSkeleton /> : <Sign room={data} />
 }
 
@@ -78,7 +84,19 @@ const DoorPage = (): ReactNode => {
   const t = useText()
   const roomUuid = useSearchParams()[0].get('roomUuid')
   return roomUuid === null ? (
-    <StateBlock picture="notFound" title={t('数据不存在')} heading />
+    <div className={styles.lost}>
+      <StateBlock
+        picture="notFound"
+        title={t('没有指明会议室')}
+        hint={t('请从会议室详情页打开门牌显示')}
+        heading
+        action={
+          <Button type="primary" href={to.calendar()}>
+            {t('会议日历')}
+          </Button>
+        }
+      />
+    </div>
   ) : (
     <Loaded key={roomUuid} roomUuid={roomUuid} />
   )

@@ -1,7 +1,7 @@
 import { FACILITY } from '@qifuyun/contract/meeting/constants.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { Page, pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
+import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
 import { Button, Image } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -11,9 +11,10 @@ import { type MeetingRoom, useRoom } from '../api.ts'
 import { BookingDrawer } from '../booking/BookingDrawer.tsx'
 import { BookingList } from '../booking/BookingList.tsx'
 import { to } from '../to.ts'
+import styles from './RoomInfoPage.module.css'
+import { RoomPicture } from './RoomPicture.tsx'
 import { useRemoveRoom } from './RoomsPage.tsx'
-
-const PICTURE_PX = 160
+import { RoomToday } from './RoomToday.tsx'
 
 const Facts = ({ room }: { room: MeetingRoom }): ReactNode => {
   const t = useText()
@@ -26,28 +27,22 @@ const Facts = ({ room }: { room: MeetingRoom }): ReactNode => {
     [t('预订需审批'), room.needApproveFlag === 1 ? t('是') : t('否')],
     [t('状态'), room.disabledFlag === 1 ? t('停用') : t('启用')],
   ]
-  return (
-    <>
-      <dl className={pageStyles.facts}>{lines.map(([term, value]) => [<dt key={`${term}:`}>{term}</dt>, <dd key={term}>{value}</dd>])}</dl>
-      {room.images.length === 0 ? null : (
-        <Image.PreviewGroup>
-          <div className={pageStyles.filters}>
-            {room.images.map(({ filePath, fileFullPath, name }) => (
-              <Image
-                key={filePath}
-                src={fileFullPath}
-                alt={name}
-                width={PICTURE_PX}
-                height={PICTURE_PX * 0.62}
-                style={{ objectFit: 'cover' }}
-              />
-            ))}
-          </div>
-        </Image.PreviewGroup>
-      )}
-    </>
-  )
+  return <dl className={styles.facts}>{lines.map(([term, value]) => [<dt key={`${term}:`}>{term}</dt>, <dd key={term}>{value}</dd>])}</dl>
 }
+
+/** The photographs of a room, the first one large; a drawn one where there is none. */
+const Pictures = ({ room: { images } }: { room: MeetingRoom }): ReactNode =>
+  images.length === 0 ? (
+    <RoomPicture />
+  ) : (
+    <Image.PreviewGroup>
+      <div className={styles.pictures}>
+        {images.map(({ filePath, fileFullPath, name }) => (
+          <Image key={filePath} src={fileFullPath} alt={name} classNames={{ root: styles.picture ?? '' }} />
+        ))}
+      </div>
+    </Image.PreviewGroup>
+  )
 
 const Loaded = ({ roomUuid }: { roomUuid: string }): ReactNode => {
   const t = useText()
@@ -72,8 +67,12 @@ const Loaded = ({ roomUuid }: { roomUuid: string }): ReactNode => {
   )
   return (
     <Page title={room.roomName} onBack={() => void navigate(to.rooms())} actions={actions}>
-      <Facts room={room} />
-      <h2 style={{ margin: 0, fontSize: 15 }}>{t('预订记录')}</h2>
+      <div className={styles.top}>
+        <Pictures room={room} />
+        <Facts room={room} />
+      </div>
+      {room.disabledFlag === 1 ? null : <RoomToday room={room} onOpen={setOpened} />}
+      <h2 className={styles.caption}>{t('预订记录')}</h2>
       <BookingList of={{ roomUuid }} label={t('预订记录')} onOpen={setOpened} />
       {opened === null ? null : <BookingDrawer key={opened} bookingUuid={opened} onClose={() => setOpened(null)} />}
     </Page>
