@@ -10,6 +10,9 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type TextKey, useText } from '#src/workbench/texts.ts'
 import styles from './ScanPage.module.css'
+import { ScanPicture } from './ScanPicture.tsx'
+import { ScanSide } from './ScanSide.tsx'
+import { useRecentCodes } from './use-recent-codes.ts'
 
 const CODE_MAX = 500
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -55,7 +58,12 @@ const ScanPage = (): ReactNode => {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<string | null>(null)
   const { message } = App.useApp()
-  const open = useOpenCode(setShown)
+  const { recent, remember, forget } = useRecentCodes()
+  const lead = useOpenCode(setShown)
+  const open = (code: string): void => {
+    remember(code)
+    lead(code)
+  }
   const { video, state } = useCameraCodes(open)
   const read = async (picture: File | undefined): Promise<void> => {
     if (picture === undefined) return
@@ -71,37 +79,41 @@ const ScanPage = (): ReactNode => {
   }
   return (
     <Page title={t('扫一扫')}>
-      <div className={styles.scan}>
-        <div className={styles.view} data-state={state}>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
-          <video ref={video} className={styles.video} muted playsInline aria-label={t('相机画面')} />
-        </div>
-        <p className={styles.hint} role="status">
-          {t(HINTS[state])}
-        </p>
-        {shown === null ? null : (
-          <div className={styles.found}>
-            <p>{shown}</p>
-            <Button onClick={openPalette}>{t('打开搜索')}</Button>
+      <div className={styles.page}>
+        <div className={styles.scan}>
+          {state === 'unsupported' || state === 'refused' ? <ScanPicture /> : null}
+          <div className={styles.view} data-state={state}>
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
+            <video ref={video} className={styles.video} muted playsInline aria-label={t('相机画面')} />
           </div>
-        )}
-        <form className={styles.form} onSubmit={submit}>
-          <Input
-            aria-label={t('链接或编号')}
-            placeholder={t('链接或编号')}
-            maxLength={CODE_MAX}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <Button htmlType="submit" type="primary">
-            {t('打开')}
+          <p className={styles.hint} role="status">
+            {t(HINTS[state])}
+          </p>
+          {shown === null ? null : (
+            <div className={styles.found}>
+              <p>{shown}</p>
+              <Button onClick={openPalette}>{t('打开搜索')}</Button>
+            </div>
+          )}
+          <form className={styles.form} onSubmit={submit}>
+            <Input
+              aria-label={t('链接或编号')}
+              placeholder={t('链接或编号')}
+              maxLength={CODE_MAX}
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Button htmlType="submit" type="primary">
+              {t('打开')}
+            </Button>
+          </form>
+          <Button icon={<ImageUp {...ICON} />} onClick={() => file.current?.click()}>
+            {t('从图片识别')}
           </Button>
-        </form>
-        <Button icon={<ImageUp {...ICON} />} onClick={() => file.current?.click()}>
-          {t('从图片识别')}
-        </Button>
-        <input ref={file} type="file" accept="image/*" hidden onChange={({ target }) => void read(target.files?.[0])} />
+          <input ref={file} type="file" accept="image/*" hidden onChange={({ target }) => void read(target.files?.[0])} />
+        </div>
+        <ScanSide recent={recent} onOpen={open} onForget={forget} />
       </div>
     </Page>
   )

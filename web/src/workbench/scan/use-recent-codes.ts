@@ -1,0 +1,40 @@
+import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
+import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+
+const KEY = 'scan-recent-codes'
+const MOST = 8
+const kept = z.array(z.object({ code: z.string(), time: z.string() }))
+export type RecentCode = z.output<typeof kept>[number]
+
+/** The codes that the user opened last on this browser, the latest first. A blocked store remembers nothing. */
+export const useRecentCodes = () => {
+  const { userUuid } = useViewer().user
+  const [recent, setRecent] = useState<readonly RecentCode[]>([])
+  useEffect(() => {
+    let asked = true
+    userStore(userUuid)
+      .read(KEY)
+      .then((found) => {
+        const read = kept.safeParse(found)
+        if (asked && read.success) setRecent(read.data)
+      })
+      .catch(() => undefined)
+    return () => {
+      asked = false
+    }
+  }, [userUuid])
+  const keep = (codes: readonly RecentCode[]): void => {
+    setRecent(codes)
+    userStore(userUuid)
+      .write(KEY, codes)
+      .catch(() => undefined)
+  }
+  return {
+    recent,
+    remember: (code: string): void =>
+      keep([{ code, time: new Date().toISOString() }, ...recent.filter((one) => one.code !== code)].slice(0, MOST)),
+    forget: (): void => keep([]),
+  }
+}
