@@ -24,6 +24,11 @@ test('the administration begins with the figures of the enterprise', async ({ pa
   await expect(page.getByRole('heading', { name: '企业首页' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^在职成员/ })).toBeVisible()
   await expect(page.getByText('近 14 天登录成员')).toBeVisible()
+  await expect(page.getByText('成员增长，近 90 天')).toBeVisible()
+  await page.getByRole('region', { name: '等你处理' }).getByRole('link', { name: '企业还没有认证' }).click()
+  await page.waitForURL('/enterprise/basic')
+  await page.goBack()
+  await expect(page.getByRole('region', { name: '应用使用，近 30 天' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -181,21 +181,35 @@ export const updateBaseInfo = endpoint({
     }),
   output: z.object({ version: z.int() }),
 })
+const appFace = { appUuid: z.uuid(), appKey: z.string().nullable(), appName: z.string(), appIconUrl: z.string().nullable() }
 export const getEnterpriseHome = endpoint({
   method: 'GET',
   path: `${ENTERPRISE}/home`,
   access: 'tenant',
   roles: [ROLE.administrationHome],
-  summary: 'The enterprise in figures, and how many members signed in on each of the last 14 days.',
+  summary:
+    'The enterprise in figures, what waits for its administrator, members at the end of each of the last 90 days, sign-ins of 14, and the use of applications.',
   input: nothing(),
   output: z.object({
     memberCount: z.int(),
     pendingAuditCount: z.int(),
     appCount: z.int(),
     noticeCount: z.int(),
+    /** All that are open in the enterprise. */
     pendingApprovalCount: z.int(),
+    /** Those that the caller is to decide. */
+    ownApprovalCount: z.int(),
+    /** Invited, and not come. */
+    invitedCount: z.int(),
+    certifiedFlag: flagOut(),
+    /** Switched on and over, or within 30 days; the first to end first, three at most. */
+    expiringAppList: z.array(z.object({ ...appFace, expireTime: instantOut() })),
+    /** Opened most within 30 days, six at most. */
+    usedAppList: z.array(z.object({ ...appFace, openCount: z.int(), userCount: z.int() })),
     /** Oldest first; days of the enterprise's time zone. */
     loginTrend: z.array(z.object({ date: z.string(), count: z.int() })),
+    /** Members at the end of each day, the oldest first. */
+    memberTrend: z.array(z.object({ date: z.string(), count: z.int() })),
   }),
 })
 export const submitAuthentication = endpoint({

@@ -1,26 +1,22 @@
-import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
-import type { getEnterpriseHome as declared } from '@qifuyun/contract/enterprise/endpoints.ts'
-import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
 import { getEnterpriseHome } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { isPublic } from '@qifuyun/ui/workspace/routing/page-route.ts'
-import { findRoute, mayOpen } from '@qifuyun/ui/workspace/routing/route-rules.ts'
-import { usePageRoutes } from '@qifuyun/ui/workspace/routing/routes-context.ts'
-import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { AppWindow, ClipboardCheck, type LucideIcon, Megaphone, UserRoundCheck, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type TextKey, useText } from '#src/enterprise/texts.ts'
+import { AppUse } from './AppUse.tsx'
 import styles from './EnterpriseHomePage.module.css'
-
-type Home = OutputOf<typeof declared>
+import type { Home } from './home.ts'
+import { Trend } from './Trend.tsx'
+import { useMayOpen } from './use-may-open.ts'
+import { Waiting } from './Waiting.tsx'
 
 interface Figure {
   name: TextKey
-  of: Exclude<keyof Home, 'loginTrend'>
+  of: 'memberCount' | 'pendingAuditCount' | 'appCount' | 'noticeCount' | 'pendingApprovalCount'
   icon: LucideIcon
   path: string
 }
@@ -35,8 +31,7 @@ const FIGURES: readonly Figure[] = [
 
 const Card = ({ figure: { name, icon: Icon, path }, value }: { figure: Figure; value: number }): ReactNode => {
   const t = useText()
-  const viewer = useViewer()
-  const route = findRoute(usePageRoutes(), path)
+  const may = useMayOpen()
   const content = (
     <>
       <span className={styles.label}>
@@ -46,7 +41,7 @@ const Card = ({ figure: { name, icon: Icon, path }, value }: { figure: Figure; v
       <span className={styles.value}>{new Intl.NumberFormat('en-US').format(value)}</span>
     </>
   )
-  return route !== undefined && !isPublic(route) && mayOpen(route, viewer) ? (
+  return may(path) ? (
     <Link className={styles.card} to={path}>
       {content}
     </Link>
@@ -57,7 +52,6 @@ const Card = ({ figure: { name, icon: Icon, path }, value }: { figure: Figure; v
 
 const Shown = ({ home }: { home: Home }): ReactNode => {
   const t = useText()
-  const points = home.loginTrend.map(({ date, count }) => ({ x: date.slice(5), y: count }))
   return (
     <>
       <div className={styles.figures}>
@@ -65,14 +59,26 @@ const Shown = ({ home }: { home: Home }): ReactNode => {
           <Card key={figure.of} figure={figure} value={home[figure.of]} />
         ))}
       </div>
-      <div className={styles.chart}>
-        <Chart kind="line" title={t('近 14 天登录成员')} series={[{ name: t('登录成员数'), points }]} />
+      <div className={styles.parts}>
+        <div className={styles.column}>
+          <Waiting home={home} />
+          <AppUse apps={home.usedAppList} />
+        </div>
+        <div className={styles.column}>
+          <Trend
+            title={t('成员增长，近 90 天')}
+            name={t('在职成员')}
+            days={home.memberTrend}
+            steady={(n) => t('近 90 天没有变化，一直是 {n} 人', { n })}
+          />
+          <Trend title={t('近 14 天登录成员')} name={t('登录成员数')} days={home.loginTrend} />
+        </div>
       </div>
     </>
   )
 }
 
-/** /enterprise/home: the enterprise in figures; each leads to what it counts. */
+/** /enterprise/home: the enterprise in figures, each leading to what it counts, what waits, how it grows and what is used. */
 const EnterpriseHomePage = (): ReactNode => {
   const t = useText()
   const { data, isLoadingError, error, refetch } = useCall(getEnterpriseHome, {}, { staleTime: 0 })
