@@ -1,5 +1,6 @@
 /** Texts of the lists, boards and overviews of every application. */
 export const en = {
+  北: 'N',
   '在手 {n}': '{n} in hand',
   离线: 'Offline',
   '没有可处理该类型的人员，请先在类型中添加': 'Nobody handles this type yet; add people to the type first',

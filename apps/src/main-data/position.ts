@@ -15,7 +15,8 @@ export const position = entity('position', '部位', {
   remark: longText('备注'),
 })
   .list({
-    columns: ['partName', 'parentUuid', 'partTypeCode', 'projectUuid', 'sort', 'remark'],
+    // The tree beside the list says what is above; most parts are of all projects.
+    columns: ['partName', 'partTypeCode', 'sort'],
     filters: ['partTypeCode', 'projectUuid', 'parentUuid'],
     search: ['partName'],
     sort: [{ field: 'sort', order: 'asc' }],

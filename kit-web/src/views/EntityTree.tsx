@@ -7,7 +7,7 @@ import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Input, Tree, type TreeDataNode } from 'antd'
-import { Search } from 'lucide-react'
+import { ChevronDown, Folder, type LucideIcon, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useDebounced } from '#src/fields/use-debounced.ts'
 import { useText } from '#src/texts.ts'
@@ -23,16 +23,27 @@ interface EntityTreeProps {
   onChoose: (uuid: string | undefined) => void
   /** Names the tree to screen readers and its search box. */
   label: string
+  /** Before every name. */
+  icon?: LucideIcon | undefined
 }
 
 const REST_MS = 250
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const SWITCHER = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const withChildren = (nodes: readonly TreeDataNode[], key: TreeDataNode['key'], children: TreeDataNode[]): TreeDataNode[] =>
   nodes.map((node) =>
     node.key === key ? { ...node, children } : node.children ? { ...node, children: withChildren(node.children, key, children) } : node,
   )
 
-const Nodes = ({ of, chosen, onChoose, label, roots }: EntityTreeProps & { roots: readonly TreeNode[] }): ReactNode => {
+const Nodes = ({
+  of,
+  chosen,
+  onChoose,
+  label,
+  icon: Icon = Folder,
+  roots,
+}: EntityTreeProps & { roots: readonly TreeNode[] }): ReactNode => {
   const t = useText()
   const client = useQueryClient()
   const cut = t('仅显示前 {n} 项，请搜索其余内容', { n: TREE_MAX })
@@ -48,6 +59,9 @@ const Nodes = ({ of, chosen, onChoose, label, roots }: EntityTreeProps & { roots
     <Tree
       aria-label={label}
       blockNode
+      showIcon
+      icon={<Icon {...ICON} />}
+      switcherIcon={<ChevronDown {...SWITCHER} />}
       treeData={nodes}
       loadData={load}
       selectedKeys={chosen === undefined ? [] : [chosen]}

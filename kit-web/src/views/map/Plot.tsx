@@ -1,16 +1,21 @@
+import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { Button, Tooltip } from 'antd'
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/texts.ts'
 import styles from './MapView.module.css'
-import { clustersOf, type Frame, frameOf, graticule, type Point, type Size, scaleBar, toScreen, zoomed } from './plane.ts'
+import { clustersOf, type Frame, frameOf, middleOf, type Point, ringsOf, type Size, scaleBar, toScreen, zoomed } from './plane.ts'
 import { useGestures, ZOOM } from './use-gestures.ts'
 import { useSize } from './use-size.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Marks closer than this are one. */
 const REACH_PX = 36
-const GRID_PX = 160
+/** Between two rings, at most. */
+const RING_PX = 120
+const CROSS_PX = 6
+const LABEL_PX = 14
+const FACE_PX = 36
 /** Names of marks closer than this to the right edge stand at their left. */
 const NAME_PX = 140
 const BAR_PX = 120
@@ -21,6 +26,8 @@ export interface Mark extends Point {
   uuid: string
   name: string
   tone: string | undefined
+  /** Its first picture. */
+  picture: string | undefined
 }
 
 interface PlotProps {
@@ -32,36 +39,45 @@ interface PlotProps {
   onOpen: (uuid: string) => void
 }
 
-const Grid = ({ frame, size }: { frame: Frame; size: Size }): ReactNode => {
-  const { east, north } = graticule(frame, size, GRID_PX)
+/** A distance as people say it. */
+const useDistance = (): ((metres: number) => string) => {
+  const t = useText()
+  return (metres) => (metres < KILOMETRE ? t('{n} 米', { n: metres }) : t('{n} 公里', { n: metres / KILOMETRE }))
+}
+
+/** The ground: how far it is from the middle of all marks, and where north is. */
+const Ground = ({ marks, frame, size }: { marks: readonly Mark[]; frame: Frame; size: Size }): ReactNode => {
+  const distance = useDistance()
+  const t = useText()
+  const at = toScreen(frame, size, middleOf(marks))
+  const rings = ringsOf(frame, size, at, RING_PX)
   return (
-    <svg className={styles.grid} width={size.width} height={size.height} aria-hidden="true">
-      {east.map(({ at, text }) => (
-        <g key={text}>
-          <line x1={at} x2={at} y1={0} y2={size.height} />
-          <text x={at + 4} y={size.height - 6}>
-            {text}
-          </text>
-        </g>
+    <svg className={styles.ground} width={size.width} height={size.height} aria-hidden="true">
+      {rings.toReversed().map(({ metres, radius }, index) => (
+        <circle key={metres} cx={at.x} cy={at.y} r={radius} data-even={(rings.length - index) % 2 === 0 || undefined} />
       ))}
-      {north.map(({ at, text }) => (
-        <g key={text}>
-          <line x1={0} x2={size.width} y1={at} y2={at} />
-          <text x={6} y={at - 4}>
-            {text}
-          </text>
-        </g>
+      <path d={`M${at.x - CROSS_PX} ${at.y}h${2 * CROSS_PX}M${at.x} ${at.y - CROSS_PX}v${2 * CROSS_PX}`} />
+      {rings.map(({ metres, radius }) => (
+        <text key={metres} x={at.x} y={at.y - radius + LABEL_PX} textAnchor="middle">
+          {distance(metres)}
+        </text>
       ))}
+      <g transform="translate(30 34)" className={styles.north}>
+        <path d="M0-18 7 4 0-1-7 4z" />
+        <text y="18" textAnchor="middle">
+          {t('北')}
+        </text>
+      </g>
     </svg>
   )
 }
 
 const Bar = ({ frame }: { frame: Frame }): ReactNode => {
-  const t = useText()
+  const distance = useDistance()
   const { metres, pixels } = scaleBar(frame, BAR_PX)
   return (
     <div className={styles.bar} style={{ width: pixels }}>
-      {metres < KILOMETRE ? t('{n} 米', { n: metres }) : t('{n} 公里', { n: metres / KILOMETRE })}
+      {distance(metres)}
     </div>
   )
 }
@@ -97,7 +113,9 @@ const Marks = ({ frame, size, marks, opened, pointed, onOpen, onNear }: MarksPro
         data-edge={x > size.width - NAME_PX || undefined}
         onClick={() => onOpen(first.uuid)}
       >
-        <span className={styles.dot} />
+        <span className={styles.face}>
+          <Avatar name={first.name} src={first.picture} size={FACE_PX} shape="group" />
+        </span>
         <span className={styles.name}>{first.name}</span>
       </button>
     ) : (
@@ -117,7 +135,7 @@ const Marks = ({ frame, size, marks, opened, pointed, onOpen, onNear }: MarksPro
   })
 }
 
-/** Marks where they lie, on a grid of degrees: no pictures of streets are fetched, so it works in a closed network. */
+/** Marks where they lie, on rings of distance: no pictures of streets are fetched, so it works in a closed network. */
 export const Plot = (props: PlotProps): ReactNode => {
   const t = useText()
   const [ref, size] = useSize()
@@ -151,7 +169,7 @@ export const Plot = (props: PlotProps): ReactNode => {
       >
         {frame === undefined || size === undefined ? null : (
           <>
-            <Grid frame={frame} size={size} />
+            <Ground marks={props.marks} frame={frame} size={size} />
             <Marks {...props} frame={frame} size={size} onNear={(members) => setChosen(frameOf(members, size))} />
             <Bar frame={frame} />
           </>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clustersOf, frameOf, graticule, moved, scaleBar, toPlace, toPlane, toScreen, zoomed } from './plane.ts'
+import { clustersOf, frameOf, middleOf, moved, ringsOf, scaleBar, toPlace, toPlane, toScreen, zoomed } from './plane.ts'
 
 const place = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -78,13 +78,27 @@ test('the bar of the scale is round, and true', () => {
   expect(((b.x - a.x) / pixels) * metres).toBeCloseTo(9_613, -2)
 })
 
-test('the grid of degrees has some lines at every scale', () => {
+test('rings of round distances cross the screen at every scale, wherever their middle is', () => {
   const of = { width: 800, height: 600 }
   for (let frame = frameOf([toPlane(HANGZHOU)], of), n = 0; n < 30; n += 1, frame = zoomed(frame, of, 0.6)) {
-    const { east, north } = graticule(frame, of, 160)
-    expect(east.length, String(frame.scale)).toBeGreaterThan(1)
-    expect(east.length, String(frame.scale)).toBeLessThan(30)
-    expect(new Set(east.map(({ text }) => text)).size).toBe(east.length)
-    expect(north.length).toBeLessThan(40)
+    const rings = ringsOf(frame, of, { x: 400, y: 300 }, 120)
+    expect(rings.length, String(frame.scale)).toBeGreaterThan(3)
+    expect(rings.length, String(frame.scale)).toBeLessThanOrEqual(10)
+    const [first] = rings
+    expect(rings.map(({ metres }) => metres / (first?.metres ?? 0))).toEqual(rings.map((_ring, index) => index + 1))
+    for (const { radius } of rings) expect(radius).toBeLessThanOrEqual(500)
   }
+  // Moved out of sight: what is left of its rings are the far ones.
+  const away = ringsOf(frameOf([toPlane(HANGZHOU)], of), of, { x: -1_000, y: 300 }, 120)
+  expect(away[0]?.radius).toBeGreaterThanOrEqual(1_000)
+})
+
+test('the middle of points is between them', () => {
+  expect(
+    middleOf([
+      { x: 0, y: 2 },
+      { x: 4, y: 4 },
+    ]),
+  ).toEqual({ x: 2, y: 3 })
+  expect(middleOf([])).toEqual({ x: 0, y: 0 })
 })

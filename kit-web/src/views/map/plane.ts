@@ -97,8 +97,7 @@ export const clustersOf = <T extends Point>(things: readonly T[], reach: number)
     if (near === undefined) clusters.push({ x: thing.x, y: thing.y, members: [thing] })
     else near.members.push(thing)
   }
-  const middle = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
-  return clusters.map(({ members }) => ({ members, x: middle(members.map(({ x }) => x)), y: middle(members.map(({ y }) => y)) }))
+  return clusters.map(({ members }) => ({ members, ...middleOf(members) }))
 }
 
 /** The largest of 1, 2, 5, 10, 20 … that is at most this. */
@@ -114,40 +113,27 @@ export const scaleBar = ({ centre, scale }: Frame, most: number): { metres: numb
   return { metres, pixels: metres / metresPerPixel }
 }
 
-/** A line of the grid of degrees: where it is drawn, and what is written at it. */
-export interface Meridian {
-  at: number
-  text: string
+/** A circle around the middle of what lies on the map: how far it is from there. */
+export interface Ring {
+  metres: number
+  /** In pixels. */
+  radius: number
 }
 
-const STEPS = [30, 20, 10, 5, 2, 1]
-/** Degrees between two lines so that they are drawn some `apart` pixels from each other. */
-const stepFor = (span: number, lines: number): number => {
-  const wanted = span / Math.max(1, lines)
-  const whole = STEPS.findLast((step) => step >= wanted)
-  return wanted > 30 ? 30 : wanted >= 1 && whole !== undefined ? whole : roundBelow(wanted)
+const RINGS_MAX = 10
+
+/** Round distances from a point of the screen, some `apart` pixels from each other, as far as they cross it. */
+export const ringsOf = (frame: Frame, { width, height }: Size, at: Point, apart: number): Ring[] => {
+  const { metres, pixels } = scaleBar(frame, apart)
+  const far = Math.hypot(Math.max(at.x, width - at.x), Math.max(at.y, height - at.y))
+  const near = Math.hypot(Math.max(0, -at.x, at.x - width), Math.max(0, -at.y, at.y - height))
+  const first = Math.max(1, Math.ceil(near / pixels))
+  const count = Math.min(RINGS_MAX, Math.max(0, Math.floor(far / pixels) - first + 1))
+  return Array.from({ length: count }, (_ring, index) => ({ metres: (first + index) * metres, radius: (first + index) * pixels }))
 }
 
-const linesBetween = (least: number, most: number, step: number): number[] => {
-  const first = Math.ceil(least / step)
-  return Array.from({ length: Math.max(0, Math.floor(most / step) - first + 1) }, (_line, index) => (first + index) * step)
-}
-
-/** The grid of degrees behind the points. */
-export const graticule = (frame: Frame, size: Size, apart: number): { east: Meridian[]; north: Meridian[] } => {
-  const from = toPlace(fromScreen(frame, size, { x: 0, y: size.height }))
-  const to = toPlace(fromScreen(frame, size, { x: size.width, y: 0 }))
-  const step = stepFor(to.longitude - from.longitude, size.width / apart)
-  const digits = Math.max(0, -Math.floor(Math.log10(step)))
-  const text = (value: number): string => `${value.toFixed(digits)}°`
-  return {
-    east: linesBetween(Math.max(-180, from.longitude), Math.min(180, to.longitude), step).map((longitude) => ({
-      at: toScreen(frame, size, toPlane({ longitude, latitude: 0 })).x,
-      text: text(longitude),
-    })),
-    north: linesBetween(Math.max(-LATITUDE_MAX, from.latitude), Math.min(LATITUDE_MAX, to.latitude), step).map((latitude) => ({
-      at: toScreen(frame, size, toPlane({ longitude: 0, latitude })).y,
-      text: text(latitude),
-    })),
-  }
+/** The middle of some points. */
+export const middleOf = (points: readonly Point[]): Point => {
+  const middle = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) }
 }

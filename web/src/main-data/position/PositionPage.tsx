@@ -2,6 +2,7 @@ import { position } from '@qifuyun/apps/main-data/position.ts'
 import { useInfo } from '@qifuyun/kit-web/api.ts'
 import { EntityListPage } from '@qifuyun/kit-web/list/EntityListPage.tsx'
 import { EntityTree } from '@qifuyun/kit-web/views/EntityTree.tsx'
+import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { MainDataFrame } from '#src/main-data/frame/MainDataFrame.tsx'
@@ -21,7 +22,7 @@ const PositionPage = (): ReactNode => {
         label={t('部位')}
         chosen={chosen === undefined ? undefined : { name: parent?.partName ?? '' }}
         onLeave={() => choose(undefined)}
-        tree={<EntityTree of={position} chosen={chosen} onChoose={choose} label={t('部位')} />}
+        tree={<EntityTree of={position} chosen={chosen} onChoose={choose} label={t('部位')} icon={MapPin} />}
       >
         {(parts) => (
           <EntityListPage
