@@ -75,7 +75,6 @@ export const en = {
   '输入名称、拼音或首字母': 'Enter a name, pinyin or initials',
   外部页面: 'External page',
   页面: 'Page',
-  明天: 'Tomorrow',
   昨天: 'Yesterday',
   '{n} 分钟': '{n} min',
   '{n} 小时': '{n} h',
