@@ -1,6 +1,7 @@
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
+import { usePhoneRows } from '@qifuyun/ui/components/paged/phone-rows.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { App, Button, Dropdown, Switch, Table, Tag, Tooltip } from 'antd'
+import { App, Button, Dropdown, Switch, Table, type TableProps, Tag, Tooltip } from 'antd'
 import { MoreHorizontal, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -122,10 +123,14 @@ const linesOf = (groups: readonly FlowGroup[], sorted: Sorted): Line[] =>
     return [{ key: group.categoryName, group }, ...list.map((flow) => ({ key: flow.flowUuid, flow }))]
   })
 
-const COLUMNS = 6
+type Columns = NonNullable<TableProps<Line>['columns']>
+
 /** The line of a category runs over all columns. */
-const span = (first: boolean) => (line: Line) => ('group' in line ? { colSpan: first ? COLUMNS : 0 } : {})
-const rest = { onCell: span(false) }
+const spanned = (columns: Columns): Columns =>
+  columns.map((column, index) => ({
+    ...column,
+    onCell: (line) => ('group' in line ? { colSpan: index === 0 ? columns.length : 0 } : {}),
+  }))
 
 /** All flows in one table, below the names of their categories. */
 export const FlowTable = ({ groups, onVersions }: { groups: readonly FlowGroup[]; onVersions: (flow: FlowRow) => void }): ReactNode => {
@@ -133,6 +138,42 @@ export const FlowTable = ({ groups, onVersions }: { groups: readonly FlowGroup[]
   const [sorted, setSorted] = useState<Sorted>()
   const sorter = (by: keyof typeof ORDERS) => ({ sorter: true, sortOrder: sorted?.by === by ? sorted.order : null })
   const shown = (draw: (flow: FlowRow) => ReactNode) => (_value: unknown, line: Line) => ('flow' in line ? draw(line.flow) : null)
+  const { narrow, columns } = usePhoneRows<Line>([
+    {
+      key: 'name',
+      title: t('流程'),
+      ...sorter('name'),
+      render: (_value, line) => ('flow' in line ? <NameCell flow={line.flow} /> : <GroupName group={line.group} />),
+    },
+    {
+      key: 'version',
+      title: t('版本'),
+      width: 150,
+      render: shown(({ versionNo, draftFlag }) => (
+        <>
+          {versionNo > 0 ? t('第 {n} 版', { n: versionNo }) : null}
+          {draftFlag === 1 || versionNo === 0 ? <Tag className={styles.tag ?? ''}>{t('草稿')}</Tag> : null}
+        </>
+      )),
+    },
+    {
+      key: 'running',
+      title: t('审批中'),
+      width: 100,
+      align: 'right',
+      ...sorter('running'),
+      render: shown((flow) => flow.runningCount),
+    },
+    {
+      key: 'time',
+      title: t('更新时间'),
+      width: 180,
+      ...sorter('time'),
+      render: shown(({ updateTime }) => formatDate(updateTime, 'YYYY-MM-DD HH:mm')),
+    },
+    { key: 'enable', title: t('启用'), width: 80, render: shown((flow) => <EnableSwitch flow={flow} />) },
+    { key: 'acts', title: t('操作'), width: 120, fixed: 'right', render: shown((flow) => <Actions flow={flow} onVersions={onVersions} />) },
+  ])
   return (
     <Table<Line>
       rowKey="key"
@@ -141,7 +182,8 @@ export const FlowTable = ({ groups, onVersions }: { groups: readonly FlowGroup[]
       aria-label={t('审批流程')}
       dataSource={linesOf(groups, sorted)}
       rowClassName={(line) => ('group' in line ? (styles.group ?? '') : '')}
-      scroll={{ x: 860 }}
+      showHeader={!narrow}
+      {...(!narrow && { scroll: { x: 860 } })}
       showSorterTooltip={false}
       pagination={{ defaultPageSize: 100, showSizeChanger: false, hideOnSinglePage: true }}
       onChange={(_pages, _filters, chosen) => {
@@ -149,46 +191,7 @@ export const FlowTable = ({ groups, onVersions }: { groups: readonly FlowGroup[]
         // The key of a sortable column is the order it sorts by.
         setSorted(one?.order ? { by: one.columnKey as keyof typeof ORDERS, order: one.order } : undefined)
       }}
-      columns={[
-        {
-          key: 'name',
-          title: t('流程'),
-          onCell: span(true),
-          ...sorter('name'),
-          render: (_value, line) => ('flow' in line ? <NameCell flow={line.flow} /> : <GroupName group={line.group} />),
-        },
-        {
-          key: 'version',
-          title: t('版本'),
-          width: 150,
-          ...rest,
-          render: shown(({ versionNo, draftFlag }) => (
-            <>
-              {versionNo > 0 ? t('第 {n} 版', { n: versionNo }) : null}
-              {draftFlag === 1 || versionNo === 0 ? <Tag className={styles.tag ?? ''}>{t('草稿')}</Tag> : null}
-            </>
-          )),
-        },
-        {
-          key: 'running',
-          title: t('审批中'),
-          width: 100,
-          align: 'right',
-          ...rest,
-          ...sorter('running'),
-          render: shown((flow) => flow.runningCount),
-        },
-        {
-          key: 'time',
-          title: t('更新时间'),
-          width: 180,
-          ...rest,
-          ...sorter('time'),
-          render: shown(({ updateTime }) => formatDate(updateTime, 'YYYY-MM-DD HH:mm')),
-        },
-        { key: 'enable', title: t('启用'), width: 80, ...rest, render: shown((flow) => <EnableSwitch flow={flow} />) },
-        { key: 'acts', title: t('操作'), width: 120, ...rest, render: shown((flow) => <Actions flow={flow} onVersions={onVersions} />) },
-      ]}
+      columns={spanned(columns)}
     />
   )
 }
