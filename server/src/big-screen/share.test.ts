@@ -1,9 +1,16 @@
 import { endBigScreenSharing, getBigScreen, getSharedBigScreen, shareBigScreen } from '@qifuyun/contract/big-screen/endpoints.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SERVED, servedOf } from '#src/applications/service.ts'
+import { plantSample } from '#src/applications/testing.ts'
 import { withClient } from '#src/testing/database.ts'
 import { userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
+
+/** Whatever applications have work that customers rate. */
+const RATED = SERVED.flatMap(({ app }) => Object.values(app.entities)).filter(
+  ({ spec: { work, app } }) => app.appKey !== null && work.rated !== null,
+)
 
 let world: World
 beforeAll(async () => {
@@ -21,9 +28,18 @@ const look = (k: string) => world.withToken(null).call(getSharedBigScreen, { k }
 const isOver = async (k: string): Promise<void> => expect(await look(k)).toMatchObject({ code: 404, status: 404, msg: '链接已失效' })
 
 test('a link shows what its sharer reads, without names, words and ways into the product', async () => {
+  for (const of of RATED)
+    await plantSample(world, servedOf(of), {
+      [of.spec.work.rated?.score ?? 'score']: 5,
+      ratingText: '沈师傅很耐心',
+      [of.spec.title]: '何先生家漏水',
+    })
   const { data: own } = await world.as('zhangwei').call(getBigScreen, {})
+  expect(own.eventList.some(({ title }) => title === '何先生家漏水')).toBe(true)
+  expect(own.rating?.wordList.map(({ text }) => text)).toContain('沈师傅很耐心')
   const { data: seen } = await look(await share())
   expect(seen.rooms).toEqual(own.rooms)
+  expect(seen.eventList).toHaveLength(own.eventList.length)
   expect(seen.enterpriseName).toBe('杭州示例物业服务有限公司')
   expect(seen.eventList.every(({ title, pcJumpUrl }) => title === '' && pcJumpUrl === '')).toBe(true)
   expect([seen.watchList, seen.rating?.wordList ?? []]).toEqual([[], []])
