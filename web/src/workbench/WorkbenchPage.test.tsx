@@ -4,9 +4,9 @@ import { RoutesProvider } from '@qifuyun/ui/workspace/routing/routes-context.ts'
 import { userWith } from '@qifuyun/ui/workspace/routing/testing.ts'
 import { useSession } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROUTES } from '#src/shell/routes.ts'
 import type { Day, DayRow } from './day/api.ts'
 import { rowOf } from './day/testing.ts'
@@ -155,4 +155,32 @@ test('chips and figures of the sentence show the rows that they count', async ()
   expect(stream().queryByText('检查电梯')).toBeNull()
   await user.click(await button('全部 2'))
   expect(titles()).toBe(2)
+})
+
+describe('a swipe', () => {
+  const swipe = async (by: { x: number; y: number }): Promise<void> => {
+    const title = await screen.findByText('请假 · 年假')
+    const at = (x: number, y: number) => ({ touches: [{ clientX: 100 + x, clientY: 100 + y }] })
+    fireEvent.touchStart(title, at(0, 0))
+    fireEvent.touchMove(title, at(by.x / 2, by.y / 2))
+    fireEvent.touchMove(title, at(by.x, by.y))
+    fireEvent.touchEnd(title, { touches: [] })
+  }
+
+  test('to the right does the first thing', async () => {
+    const { sent } = await start(dayWith([APPROVAL]))
+    await swipe({ x: 140, y: 10 })
+    await waitFor(() => expect(sent('/agree')).toEqual([expect.objectContaining(STEP)]))
+  })
+
+  test.each([
+    ['that is short', { x: 60, y: 0 }],
+    ['that scrolls', { x: 120, y: 200 }],
+    ['to the left', { x: -200, y: 0 }],
+  ])('%s does nothing', async (_name, by) => {
+    const { sent } = await start(dayWith([APPROVAL]), { overrule: { code: 200, data: { processStatusCode: 50 } } })
+    await swipe(by)
+    expect([sent('/agree'), sent('/overrule')]).toEqual([[], []])
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
 })

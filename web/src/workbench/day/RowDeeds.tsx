@@ -12,6 +12,9 @@ interface RowDeedsProps {
   /** The first one is the filled button of the page. */
   filled: boolean
   busy: boolean
+  /** Whether the menu of the others is open. */
+  menu: boolean
+  onMenu: (open: boolean) => void
   onDo: (deed: Deed) => void
   onOpen: () => void
 }
@@ -21,7 +24,7 @@ const shownOf = (deeds: readonly Deed[]): readonly Deed[] =>
   deeds.some(({ dangerFlag }) => dangerFlag === 0) ? deeds.slice(0, 2).toReversed() : []
 
 /** The actions of a row: two of them in sight, the others in a menu. */
-export const RowDeeds = ({ title, deeds, labelOf, filled, busy, onDo, onOpen }: RowDeedsProps): ReactNode => {
+export const RowDeeds = ({ title, deeds, labelOf, filled, busy, menu, onMenu, onDo, onOpen }: RowDeedsProps): ReactNode => {
   const t = useText()
   const shown = shownOf(deeds)
   const more = deeds.slice(shown.length)
@@ -31,6 +34,8 @@ export const RowDeeds = ({ title, deeds, labelOf, filled, busy, onDo, onOpen }: 
       {more.length === 0 ? null : (
         <Dropdown
           trigger={['click']}
+          open={menu}
+          onOpenChange={onMenu}
           menu={{
             items: more.map((deed) => ({ key: deed.name, label: labelOf(deed), danger: deed.dangerFlag === 1 })),
             onClick: ({ key }) => {

@@ -12,6 +12,7 @@ import { ReasonLine } from './ReasonLine.tsx'
 import styles from './Row.module.css'
 import { RowDeeds } from './RowDeeds.tsx'
 import { asksWhy, carryOut, deedLabel } from './use-deeds.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface StreamRowProps {
   row: DayRow
@@ -60,6 +61,7 @@ export const StreamRow = ({ row, now, focus, leaving, onOpen, act, onAsk }: Stre
   const t = useText()
   const [asking, setAsking] = useState<Asking>()
   const [busy, setBusy] = useState(false)
+  const [menu, setMenu] = useState(false)
   const { when, left } = momentWords(row, now)
   const urgency = urgencyOf(row, now)
   const labelOf = (deed: Deed): string =>
@@ -83,6 +85,13 @@ export const StreamRow = ({ row, now, focus, leaving, onOpen, act, onAsk }: Stre
     else if (deed.directFlag === 1) void decide(deed)
     else onAsk(deed)
   }
+  const first = row.actionList.find(({ dangerFlag }) => dangerFlag === 0)
+  const resting = busy || asking !== undefined
+  // A swipe never refuses anything.
+  const { offset, handlers } = useSwipe({
+    right: resting || first === undefined ? undefined : () => onDo(first),
+    left: resting || row.actionList.length < 3 ? undefined : () => setMenu(true),
+  })
   return (
     <li
       className={styles.row}
@@ -91,7 +100,12 @@ export const StreamRow = ({ row, now, focus, leaving, onOpen, act, onAsk }: Stre
       data-leaving={leaving || undefined}
       inert={leaving}
     >
-      <div className={styles.inner}>
+      <div
+        className={styles.inner}
+        data-swiped={offset > 0 ? 'right' : undefined}
+        style={offset === 0 ? undefined : { transform: `translateX(${offset}px)` }}
+        {...handlers}
+      >
         <span className={styles.time}>
           <span className={styles.when}>{when}</span>
           <span className={styles.left}>{left}</span>
@@ -118,6 +132,8 @@ export const StreamRow = ({ row, now, focus, leaving, onOpen, act, onAsk }: Stre
             labelOf={labelOf}
             filled={focus !== undefined}
             busy={busy}
+            menu={menu}
+            onMenu={setMenu}
             onDo={onDo}
             onOpen={onOpen}
           />
