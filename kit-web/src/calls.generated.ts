@@ -12,6 +12,7 @@ export const ENTITY_CALLS = {
   tree: { method: 'POST', at: 'tree' },
   log: { method: 'GET', at: 'log' },
   asOf: { method: 'GET', at: 'as_of' },
+  related: { method: 'GET', at: 'related' },
   reveal: { method: 'POST', at: 'reveal' },
   commentAdd: { method: 'POST', at: 'comment_add' },
   commentList: { method: 'GET', at: 'comment_list' },

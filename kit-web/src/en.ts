@@ -293,6 +293,7 @@ export const en = {
   写给客户的话: 'Write to the customer',
   添加图片: 'Add images',
   关联: 'Related',
+  '{what} · {field}': '{what} · {field}',
   '打印于 {time}': 'Printed {time}',
   签名区: 'Signature',
   请在此处签名: 'Sign here',

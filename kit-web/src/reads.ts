@@ -100,6 +100,12 @@ export const useLog = (of: Entity, uuid: string, paging: { pageNum?: number; pag
     { ...options, keep: true },
   )
 
+/** Rows that have to do with one, of any application. */
+export type RelatedGroup = Read<'related'>[number]
+
+export const useRelated = (of: Entity, uuid: string) =>
+  useRead(entityCall(of, 'related'), { [addressOf(of).id]: uuid }, (groups: Read<'related'>): RelatedGroup[] => groups)
+
 /** A row as it stood at a moment, or at the end of a day. */
 export const useAsOf = (of: Entity, uuid: string, time: string, options: ReadOptions = {}) =>
   useRead(entityCall(of, 'asOf'), { [addressOf(of).id]: uuid, time }, (answer: Read<'asOf'>) => answer, options)

@@ -35,7 +35,8 @@ export type Kind =
   | 'rows'
 
 /** Colours of a state or a choice; each comes with its icon and its word. */
-export type Tone = 'neutral' | 'info' | 'warning' | 'success' | 'error' | 'violet'
+export const TONES = ['neutral', 'info', 'warning', 'success', 'error', 'violet'] as const
+export type Tone = (typeof TONES)[number]
 
 /** Two moments, or two days; the end is not before the begin. */
 export interface Span {

@@ -32,3 +32,20 @@ test('a card is given to somebody on the board of people by the action that asks
   await form.getByRole('button', { name: '派单' }).click()
   await expect(page.getByRole('region', { name: /^王强，/ }).getByRole('button', { name: /^厨房水管渗漏/ })).toBeVisible()
 })
+
+test('a type tells which orders name it, and makes another one', async ({ page }) => {
+  await takeToken(page, ZHANG_WEI)
+  await page.goto('/application/pkg1?entity=repairType')
+  await page.locator('tr.ant-table-row', { hasText: '公共设施' }).locator('td').nth(2).click()
+  const record = page.getByRole('article')
+  await record.getByRole('tab', { name: '关联' }).click()
+  const orders = record.getByRole('region', { name: '报修单', exact: true })
+  await expect(orders.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await orders.getByRole('link', { name: '新建报修单' }).click()
+  const form = page.getByRole('dialog', { name: '新建报修单' })
+  await expect(form).toContainText('公共设施')
+  await form.getByRole('button', { name: /^取\s?消$/ }).click()
+  // It was asked for once.
+  await expect(page).not.toHaveURL(/new\./)
+})

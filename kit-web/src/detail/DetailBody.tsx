@@ -12,7 +12,6 @@ import { Facts } from './Facts.tsx'
 import { childFields } from './facts.ts'
 import { History } from './History.tsx'
 import { Related } from './Related.tsx'
-import { relationsTo } from './related.ts'
 import { rowTitle } from './row-title.ts'
 import { StateLine } from './StateLine.tsx'
 
@@ -39,19 +38,15 @@ export const DetailBody = ({ of, row, children }: BodyProps): ReactNode => {
         </Part>
       ),
     },
-    ...(relationsTo(of).length > 0
-      ? [
-          {
-            key: 'related',
-            label: t('关联'),
-            children: (
-              <Part>
-                <Related of={of} uuid={uuid} />
-              </Part>
-            ),
-          },
-        ]
-      : []),
+    {
+      key: 'related',
+      label: t('关联'),
+      children: (
+        <Part>
+          <Related of={of} uuid={uuid} />
+        </Part>
+      ),
+    },
     {
       key: 'history',
       label: t('操作记录'),

@@ -1,106 +1,102 @@
-import { holdsOneOf } from '@qifuyun/contract/core/roles.ts'
-import { addressOf, rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { adminCode, permissionCode } from '@qifuyun/kit/permissions.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
-import { Button, Collapse } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { ChevronRight, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Row, textOf } from '#src/fields/row.ts'
-import { stateOfRow } from '#src/fields/state-of-row.ts'
+import { AppMark } from '#src/AppMark.tsx'
 import { ToneTag } from '#src/fields/ToneTag.tsx'
+import { writeAskedNew } from '#src/list/asked-new.ts'
 import { useText } from '#src/texts.ts'
-import { useMeta, usePage } from '../api.ts'
 import { useLabel } from '../label.ts'
+import { type RelatedGroup, useRelated } from '../reads.ts'
+import { useCatalogues } from '../use-catalogues.ts'
 import styles from './Related.module.css'
-import { type Relation, relationsTo } from './related.ts'
-import { rowTitle } from './row-title.ts'
 
-const STEP = 10
+/** Where the list of an entity of an application is. */
+const listOf = ({ appKey, entity }: RelatedGroup): string => `/application/${appKey}?entity=${entity}`
 
-const Line = ({ of, row }: { of: Entity; row: Row }): ReactNode => {
-  const label = useLabel(of)
-  const state = stateOfRow(of, row)
-  return (
-    <li className={styles.line}>
-      <Link className={styles.link} to={rowPath(of, textOf(row.uuid))}>
-        {rowTitle(of, row)}
-      </Link>
-      {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
-    </li>
-  )
-}
-
-const Rows = ({ entity, field, uuid }: Relation & { uuid: string }): ReactNode => {
+const Rows = ({ group }: { group: RelatedGroup }): ReactNode => {
   const t = useText()
-  const [pageSize, setPageSize] = useState(STEP)
-  const { data, isLoadingError, error, refetch } = usePage(entity, { pageNum: 1, pageSize, filter: { field, cmp: 'eq', value: uuid } })
-  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return null
-  if (data.total === 0) return <p className={styles.nothing}>{t('暂无内容')}</p>
+  const label = useLabel(group.catalogue)
   return (
-    <>
-      <ul className={styles.list}>
-        {data.list.map((row) => (
-          <Line key={row.uuid} of={entity} row={{ ...row }} />
-        ))}
-      </ul>
-      {data.total > data.list.length ? (
-        <Button type="text" size="small" onClick={() => setPageSize(pageSize + STEP)}>
-          {t('查看更多')}
-        </Button>
+    <ul className={styles.list} aria-label={label(group.label)}>
+      {group.rows.map(({ uuid, title, path, state }) => (
+        <li key={uuid}>
+          <Link className={styles.line} to={path}>
+            <span className={styles.title}>{title === '' ? label(group.label) : title}</span>
+            {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
+            <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      {group.total > group.rows.length ? (
+        <li>
+          <span className={styles.more}>{t('还有 {n} 条', { n: group.total - group.rows.length })}</span>
+        </li>
       ) : null}
-    </>
+    </ul>
   )
 }
 
-const useCount = ({ entity, field }: Relation, uuid: string): number | undefined =>
-  usePage(entity, { pageNum: 1, pageSize: 1, filter: { field, cmp: 'eq', value: uuid } }).data?.total
-
-const Heading = ({ relation, uuid, ambiguous }: { relation: Relation; uuid: string; ambiguous: boolean }): ReactNode => {
-  const label = useLabel(relation.entity)
-  const count = useCount(relation, uuid)
-  const { entity, field } = relation
-  const by = ambiguous ? `（${label(entity.spec.fields[field]?.spec.label ?? '')}）` : ''
+/** Rows of one entity that refer by one field, and the way to another one. */
+const Group = ({ group, uuid, ambiguous }: { group: RelatedGroup; uuid: string; ambiguous: boolean }): ReactNode => {
+  const t = useText()
+  const label = useLabel(group.catalogue)
+  const name = label(group.label)
   return (
-    <span className={styles.heading}>
-      {label(entity.spec.label) + by}
-      <span className={styles.count}>{count ?? ''}</span>
-    </span>
+    <section className={styles.group} aria-label={name}>
+      <div className={styles.head}>
+        <h4>{ambiguous ? t('{what} · {field}', { what: name, field: label(group.fieldLabel) }) : name}</h4>
+        <span className={styles.count}>{group.total}</span>
+        {group.addFlag === 1 ? (
+          <Link
+            className={styles.add}
+            to={`${listOf(group)}&${writeAskedNew({ [group.field]: uuid })}`}
+            aria-label={t('新建{label}', { label: name })}
+            title={t('新建{label}', { label: name })}
+          >
+            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Link>
+        ) : null}
+      </div>
+      {group.rows.length === 0 ? null : <Rows group={group} />}
+    </section>
   )
 }
 
-/** Relations whose rows the user may read; all of them belong to one application. */
-const useReadable = (of: Entity): Relation[] => {
-  const { app } = of.spec
-  const { roles } = useViewer()
-  const held = new Set(useMeta(app, { enabled: app.appKey !== null }).data?.permissions)
-  return relationsTo(of).filter(({ entity }) =>
-    app.appKey === null
-      ? holdsOneOf(roles, addressOf(entity).roles)
-      : held.has(adminCode(app.appKey)) || held.has(permissionCode(app.appKey, entity.spec.name, 'read')),
+const AppName = ({ group }: { group: RelatedGroup }): ReactNode => {
+  const label = useLabel(group.catalogue)
+  return (
+    <h3 className={styles.app}>
+      <AppMark appKey={group.appKey} />
+      {label(group.appName)}
+    </h3>
   )
 }
 
-/** 关联: rows of other kinds that name this one, counted at once and listed when they are opened. */
+/** 关联: rows of any application that name this one, and those that it names, as far as the reader may see them. */
 export const Related = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
   const t = useText()
-  const relations = useReadable(of)
-  if (relations.length === 0) return <p className={styles.nothing}>{t('暂无内容')}</p>
+  const asked = useRelated(of, uuid)
+  const groups = asked.data ?? []
+  useCatalogues(groups.map(({ catalogue }) => catalogue))
+  if (asked.isLoadingError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
+  if (asked.data === undefined) return <PageSkeleton />
+  if (groups.length === 0) return <p className={styles.nothing}>{t('暂无内容')}</p>
+  const apps = Map.groupBy(groups, ({ catalogue }) => catalogue)
+  const isAmbiguous = (one: RelatedGroup): boolean =>
+    groups.some((other) => other !== one && other.catalogue === one.catalogue && other.entity === one.entity)
   return (
-    <Collapse
-      ghost
-      size="small"
-      items={relations.map((relation) => {
-        const { entity, field } = relation
-        const ambiguous = relations.filter((other) => other.entity === entity).length > 1
-        return {
-          key: `${entity.spec.name}.${field}`,
-          label: <Heading relation={relation} uuid={uuid} ambiguous={ambiguous} />,
-          children: <Rows {...relation} uuid={uuid} />,
-        }
-      })}
-    />
+    <div className={styles.related}>
+      {[...apps].map(([catalogue, own]) => (
+        <div key={catalogue} className={styles.application}>
+          {own[0] === undefined ? null : <AppName group={own[0]} />}
+          {own.map((group) => (
+            <Group key={`${group.entity} ${group.field} ${group.towardFlag}`} group={group} uuid={uuid} ambiguous={isAmbiguous(group)} />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,12 +1,10 @@
-import { item, loan } from '@qifuyun/apps/loan/app.ts'
+import { loan } from '@qifuyun/apps/loan/app.ts'
 import '@qifuyun/apps/main-data/app.ts'
 import { building } from '@qifuyun/apps/main-data/building.ts'
-import { project } from '@qifuyun/apps/main-data/project.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
 import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
 import { expect, test } from 'vitest'
 import { childFields, sectionsOf } from './facts.ts'
-import { relationsTo } from './related.ts'
 import { usualPath } from './state-path.ts'
 
 test('the usual life of a loan leaves out what goes wrong', () => {
@@ -46,19 +44,4 @@ test('what the caller may not see, and what the row rules out, is left out', () 
 test('child rows are told apart', () => {
   expect(childFields(loan, { items: [], borrower: '张伟' }).map(({ name }) => name)).toEqual(['items'])
   expect(sectionsOf(loan, { items: [], borrower: '张伟' })[0]?.facts.map(({ name }) => name)).toEqual(['borrower'])
-})
-
-test('a project is named by everything in it; loans by nothing', () => {
-  expect(relationsTo(project).map(({ entity, field }) => `${entity.spec.name}.${field}`)).toEqual([
-    'building.projectUuid',
-    'tender.projectUuid',
-    'room.projectUuid',
-    'door_model.projectUuid',
-    'position.projectUuid',
-  ])
-  expect(relationsTo(building).map(({ entity, field }) => `${entity.spec.name}.${field}`)).toEqual([
-    'building.parentUuid',
-    'room.buildingUuid',
-  ])
-  expect(relationsTo(item)).toEqual([])
 })

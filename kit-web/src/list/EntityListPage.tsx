@@ -26,6 +26,7 @@ import { TableSkeleton } from './table/TableSkeleton.tsx'
 import { type Columns, useColumns } from './table/use-columns.ts'
 import { useTabs } from './tabs/use-tabs.ts'
 import { type Saving, ViewTabs } from './tabs/ViewTabs.tsx'
+import { useAskedNew } from './use-asked-new.ts'
 import { useFirstView } from './use-first-view.ts'
 import { type ListModel, useList } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -102,6 +103,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
   const columns = useColumns(of)
   const work = useWork(list, ways)
   useFirstView(list, columns)
+  useAskedNew(list, work, initial)
   const tabs = useTabs(list, narrowing)
   const [saving, setSaving] = useState<Saving>()
   const search = useRef<InputRef>(null)

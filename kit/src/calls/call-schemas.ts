@@ -6,7 +6,7 @@ import { idListKey } from '#src/calls/wire.ts'
 import { AUDIENCES } from '#src/comments.ts'
 import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
-import type { FieldMap, FieldSpec } from '#src/field.ts'
+import { type FieldMap, type FieldSpec, TONES } from '#src/field.ts'
 import { filterSchema } from '#src/filter.ts'
 import { PRINT_TEMPLATES, PRINTED_MAX } from '#src/printing.ts'
 import { jsonSchema } from '#src/values/json-schema.ts'
@@ -150,6 +150,33 @@ export const workersOutput = z.array(
     openCount: z.int(),
   }),
 )
+/** Rows that have to do with one, by application, entity and field. */
+export const relatedOutput = z.array(
+  z.object({
+    appKey: z.string().nullable(),
+    /** The name of the application in code, which its catalogue of texts goes by. */
+    catalogue: z.string(),
+    appName: z.string(),
+    entity: z.string(),
+    label: z.string(),
+    /** The field that refers: of these rows, or with `towardFlag` of the one that is asked about. */
+    field: z.string(),
+    fieldLabel: z.string(),
+    towardFlag: flagOut(),
+    /** 1: the caller may make another one that refers to the row. */
+    addFlag: flagOut(),
+    total: z.int(),
+    /** The newest ones. */
+    rows: z.array(
+      z.object({
+        uuid: z.string(),
+        title: z.string(),
+        path: z.string(),
+        state: z.object({ label: z.string(), tone: z.enum(TONES) }).optional(),
+      }),
+    ),
+  }),
+)
 export const commentOutput = z.object({ commentUuid: z.string() })
 export const revealOutput = z.object({ value: z.string().nullable() })
 export const asOfOutput = z.object({
@@ -231,6 +258,7 @@ const NAMED: Record<string, z.ZodType> = {
   Figure: kpiOutput,
   Workers: workersOutput,
   RowAsOf: asOfOutput,
+  RelatedRows: relatedOutput,
   ImportOfRows: importInput,
   ExportOfRows: exportInput,
 }

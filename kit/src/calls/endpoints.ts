@@ -19,6 +19,7 @@ import {
   pageOutput,
   partsInput,
   partsOutput,
+  relatedOutput,
   revealOutput,
   row,
   schemasFor,
@@ -158,6 +159,14 @@ const pastCalls = ({ path, sent, guard, label }: Place) => ({
     summary: `${label}: a row as it stood at the end of a day or at a moment (default now), one that was deleted since too.`,
     input: sent.asOf,
     output: asOfOutput,
+  }),
+  related: endpoint({
+    ...guard,
+    method: 'GET',
+    path: `${path}/related`,
+    summary: `${label}: rows of any application that name a row, and those that it names, as far as the caller reads them.`,
+    input: sent.one,
+    output: relatedOutput,
   }),
   reveal: endpoint({
     ...guard,

@@ -1,9 +1,12 @@
 import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
 import { askAhead } from '@qifuyun/kit-web/ahead.ts'
 import type { Application } from '@qifuyun/kit-web/application.ts'
+import { provideApplications } from '@qifuyun/kit-web/known-applications.ts'
 import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
 import { fetchParts } from './fetching.ts'
+
+provideApplications(APPLICATIONS)
 
 const routeOf = (application: Application): WorkPage => {
   const { appKey, title, icon } = application

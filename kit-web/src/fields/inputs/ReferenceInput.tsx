@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { type ReactElement, type ReactNode, use, useState } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
+import { useOptions } from '../../reads.ts'
 import { useRights } from '../../rights.ts'
 import { CreateInPlace } from '../create-in-place.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
@@ -34,7 +35,11 @@ const TargetInput = ({ target, ...props }: TargetProps): ReactNode => {
   const createForm = use(CreateInPlace)
   const mayAdd = useRights(target).may('add') && createForm !== null
   const uuid = textOf(row[name])
-  const choose = (value: string | null, words: string | null): void => onChange({ [name]: value, [labelKey(name)]: words })
+  const said = labelOf(row, name)
+  // A form that begins with a reference knows no more of it than its id.
+  const found = useOptions(target, { uuidList: [uuid], pageSize: 1 }, { enabled: uuid !== '' && said === '' })
+  const words = said || (found.data?.[0]?.label ?? (found.isPending ? '…' : uuid))
+  const choose = (value: string | null, title: string | null): void => onChange({ [name]: value, [labelKey(name)]: title })
   const footer = (
     <div className={styles.create}>
       <Button
@@ -63,7 +68,7 @@ const TargetInput = ({ target, ...props }: TargetProps): ReactNode => {
         loading={loading}
         options={choices}
         showSearch={{ filterOption: false, onSearch: setTyped }}
-        value={uuid === '' ? null : { value: uuid, label: labelOf(row, name) || uuid }}
+        value={uuid === '' ? null : { value: uuid, label: words }}
         notFoundContent={loading ? t('加载中') : t('没有符合条件的结果')}
         onChange={(chosen: Chosen | null | undefined) => choose(chosen?.value ?? null, textOf(chosen?.label) || null)}
         {...(mayAdd && { popupRender: (menu: ReactElement) => withFooter(menu, footer) })}

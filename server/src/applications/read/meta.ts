@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { holdsOneOf } from '@qifuyun/contract/core/roles.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import type { FieldMap } from '@qifuyun/kit/field.ts'
 import { actionRights, adminCode, permissionCode, revealCode, type Verb, verbsFor } from '@qifuyun/kit/permissions.ts'
 import { isCalled } from '@qifuyun/kit/states.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import { Refusal } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { createContext } from '../context.ts'
@@ -81,6 +83,22 @@ export const opener = async (
   return async (served) => {
     if (!mayDo(rights, served, 'read')) return null
     return { tx, platform, userUuid, enterpriseUuid, now, reach: await reachOf(tx, caller, served, rights), contextFor }
+  }
+}
+
+/** Opens entities of any application in turn: the rights in each are asked for once. Null also where an application is closed, or roles lack. */
+export const openerOfAll = (tx: Tx, platform: Platform, caller: TenantCaller): ((served: ServedEntity) => Promise<Reading | null>) => {
+  const openers = new Map<App, ReturnType<typeof opener>>()
+  return async (served) => {
+    if (!holdsOneOf(caller.roles, served.address.roles)) return null
+    const known = openers.get(served.app) ?? opener(tx, platform, caller, served.app)
+    openers.set(served.app, known)
+    // What is refused is left out.
+    const open = await known.catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    return open === null ? null : open(served)
   }
 }
 

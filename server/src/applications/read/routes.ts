@@ -21,9 +21,10 @@ import { rowDetail } from './details.ts'
 import { figuresOf } from './figures.ts'
 import { historyPage } from './history.ts'
 import { listPage } from './list.ts'
-import { cardsOf, describeApp, opener } from './meta.ts'
+import { cardsOf, describeApp, opener, openerOfAll } from './meta.ts'
 import { listChildren, listOptions } from './options.ts'
 import { partsOf } from './parts.ts'
+import { relatedTo } from './related.ts'
 import type { Reach, Reading } from './scope.ts'
 import { readSettings, settingsAsked } from './settings.ts'
 import { workersOf } from './workers.ts'
@@ -82,6 +83,9 @@ export const entityReadRoutes = (platform: Platform, served: ServedEntity): Rout
       const { time = platform.clock.now() } = input as unknown as { time?: Date }
       return inside(caller, (reading) => standingAt(reading, served, uuidIn(input), time, language))
     }),
+    handle(calls.related, ({ input, caller }) =>
+      inside(caller, (reading) => relatedTo(reading, served, openerOfAll(reading.tx, platform, caller), uuidIn(input))),
+    ),
     handle(calls.print, ({ input, caller, request }) => {
       // The other keys are only known at run time; the schema of the call checked them.
       const { template } = input as { template: PrintTemplate }
