@@ -93,5 +93,5 @@ export const rate = <Part extends string, Whole extends string>(
 /** The figure with rows counted to periods by a moment of theirs. */
 export const by = <const Key extends string, Of extends string>(at: Key, kpi: Kpi<Of>): Kpi<Key | Of> => ({ ...kpi, at })
 
-/** The figure with what it shall be: `toward(90, ratio('按时完成率', …))`. */
+/** The figure with what it shall be: `toward(90, ratio('按时完成率', …))`. @public */
 export const toward = <const Key extends string>(target: number, kpi: Kpi<Key>): Kpi<Key> => ({ ...kpi, target })

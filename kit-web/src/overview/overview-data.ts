@@ -2,7 +2,7 @@ import type { App } from '@qifuyun/kit/app.ts'
 import type { AppEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { attentionKey } from '@qifuyun/kit/overview/attention.ts'
-import type { AttentionKind } from '@qifuyun/kit/overview/overview-spec.ts'
+import { type AttentionKind, SUPPORTING_MAX } from '@qifuyun/kit/overview/overview-spec.ts'
 import type { DaySpan } from '@qifuyun/kit/overview/spans.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { writeFilter } from '#src/list/filter/filter-value.ts'
@@ -19,8 +19,6 @@ export type Place = Record<string, string>
 
 export const entityOf = ({ entities }: App, name: string): Entity | undefined =>
   Object.values(entities).find(({ spec }) => spec.name === name)
-
-export const SUPPORTING_MAX = 4
 
 /** The figure that leads, those beside it, and the rest: one without a value makes room for the next. */
 export const arranged = ({ figures }: Pick<OverviewData, 'figures'>) => {

@@ -101,7 +101,7 @@ const expiring = (of: Entity): AttentionGroup | undefined => {
 }
 
 /** Of one to five, what nobody wants. */
-export const LOW_SCORE = 2
+const LOW_SCORE = 2
 
 const lowScore = (of: Entity): AttentionGroup | undefined => {
   const { states, work, actions } = of.spec

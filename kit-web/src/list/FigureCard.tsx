@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/texts.ts'
 import { type LabelOwner, useLabel } from '../label.ts'
+import styles from './FigureCard.module.css'
 import { type Figure, figureText, judgement } from './figure.ts'
-import styles from './KpiRow.module.css'
 
 /** The change of a figure against the span before, coloured by whether that is good. */
-export const Change = ({ of, figure }: Pick<FigureCardProps, 'of' | 'figure'>): ReactNode => {
+const Change = ({ of, figure }: FigureCardProps): ReactNode => {
   const t = useText()
   const label = useLabel(of)
   const { value, compare, unit, digits = 2 } = figure
@@ -26,25 +26,16 @@ interface FigureCardProps {
   /** Whose figure it is. */
   of: LabelOwner
   figure: Figure
-  /** Shows the rows behind it. */
-  onOpen?: (() => void) | undefined
-  chosen?: boolean
 }
 
-/** A figure with its change against the span before; a click shows its rows. */
-export const FigureCard = ({ of, figure, onOpen, chosen = false }: FigureCardProps): ReactNode => {
+/** A figure with its change against the span before. */
+export const FigureCard = ({ of, figure }: FigureCardProps): ReactNode => {
   const label = useLabel(of)
-  const inside = (
-    <>
+  return (
+    <div className={styles.card}>
       <span className={styles.label}>{label(figure.label)}</span>
       <span className={styles.value}>{figureText(figure.value, figure.unit, label, figure.digits)}</span>
       <Change of={of} figure={figure} />
-    </>
-  )
-  if (onOpen === undefined) return <div className={styles.card}>{inside}</div>
-  return (
-    <button type="button" className={styles.card} aria-pressed={chosen} onClick={onOpen}>
-      {inside}
-    </button>
+    </div>
   )
 }
