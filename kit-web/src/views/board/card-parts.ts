@@ -1,6 +1,7 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { stepIn } from '@qifuyun/kit/work/todos.ts'
 import { filesOf, isMissing, type Row, textOf } from '#src/fields/row.ts'
+import { isStanding } from '#src/fields/standing.ts'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { shownField } from '#src/list/table/columns.ts'
 
@@ -65,7 +66,8 @@ export const cardParts = (of: Entity, row: Row, hidden: readonly string[]): Card
   const kindOf = (key: string) => shownField(of, key)?.kind
   const number = keys.find((key) => kindOf(key) === 'serial')
   const isToned = (key: string) => shownField(of, key)?.options?.some(({ tone }) => tone !== 'neutral') ?? false
-  const tag = keys.find((key) => key !== 'state' && kindOf(key) === 'dict' && isToned(key))
+  // Kinds have colours in pickers only.
+  const tag = keys.find((key) => key !== 'state' && isStanding(key, { kind: kindOf(key) ?? 'text' }) && isToned(key))
   const person = keys.find((key) => kindOf(key) === 'user' && key !== 'createUserUuid')
   const rated = of.spec.work.rated?.score
   const score = rated !== undefined && !isMissing(row[rated]) ? rated : undefined
