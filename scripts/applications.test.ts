@@ -14,11 +14,14 @@ const BORROWERS: Readonly<Record<string, readonly string[]>> = {
   repair: [
     'kit-web/src/detail/detail-rules.test.ts',
     'kit-web/src/form/EntityForm.test.tsx',
+    'kit-web/src/list/tabs/view-tabs.test.ts',
     'kit-web/src/rights.test.ts',
     'kit-web/src/views/board/lanes.test.ts',
     'server/src/applications/import/routes.test.ts',
   ],
-  visitor: ['kit-web/src/overview/choose.test.ts', 'server/src/applications/public/limits.test.ts'],
+  'release-pass': ['server/src/applications/overview/overview.test.ts'],
+  visitor: ['kit-web/src/overview/overview-data.test.ts', 'server/src/applications/public/limits.test.ts'],
+  'work-order': ['server/src/applications/overview/overview.test.ts'],
 }
 
 const FILES: { file: string; text: string }[] = coreFiles()

@@ -54,7 +54,7 @@ const MUTANTS: [file: string, from: string, to: string][] = [
   ['engine.ts', 'JSON.parse(JSON.stringify(state)) as FlowState', 'state'],
   ['engine.ts', '  state.rev += 1\n', ''],
   ['conditions.ts', "if (isNull(left) && kind !== 'count') return false", "if (isNull(left) && kind !== 'count') return true"],
-  ['decimal.ts', 'const scale = Math.max(left.scale, right.scale)\n  return', 'const scale = left.scale\n  return'],
+  ['values/decimal.ts', 'const scale = Math.max(left.scale, right.scale)\n  return', 'const scale = left.scale\n  return'],
 ]
 
 const run = (): boolean => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 import { forgetScreens, type Visit, visits } from './screens.ts'
 
-const LIST = join(import.meta.dirname, '..', 'screens.md')
+const LIST = join(import.meta.dirname, 'screens.md')
 const HEAD = `# Screens that axe has looked at
 
 Each screen at each width once: \`expectAccessible\` of the stories asks axe only about what it has not seen there in the same run. A run with

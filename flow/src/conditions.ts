@@ -6,9 +6,9 @@ import type {
   FormField,
   FormSchema,
 } from '@qifuyun/contract/approvals/definition.ts'
-import { isLocalDate } from './dates.ts'
-import { addDecimals, compareDecimals, type Decimal, parseDecimal } from './decimal.ts'
 import { isUnder, type Organisation } from './organisation.ts'
+import { isLocalDate } from './values/dates.ts'
+import { addDecimals, compareDecimals, type Decimal, parseDecimal } from './values/decimal.ts'
 
 /** What a condition may compare, by the kind of its left side. */
 export type ConditionKind = 'text' | 'decimal' | 'date' | 'code' | 'codes' | 'people' | 'organs' | 'roles' | 'count'

@@ -3,7 +3,7 @@ import { FIELD_TAG, type FormField, type FormSchema } from '@qifuyun/contract/ap
 import type { ApprovalText } from '@qifuyun/contract/approvals/messages.ts'
 import type { MessageParams } from '@qifuyun/contract/core/messages.ts'
 import { textLength } from '@qifuyun/contract/core/text.ts'
-import { compareDecimals, parseDecimal } from './decimal.ts'
+import { compareDecimals, parseDecimal } from './values/decimal.ts'
 
 type Problems = Record<string, { text: ApprovalText; params?: MessageParams }>
 type Raw = Record<string, unknown>

@@ -3,8 +3,8 @@ import type { FieldAccess, FieldPurview, FormField, FormSchema } from '@qifuyun/
 import type { ApprovalText } from '@qifuyun/contract/approvals/messages.ts'
 import type { MessageParams } from '@qifuyun/contract/core/messages.ts'
 import { CONTROL_CHARACTERS, MOBILE_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
-import { isLocalDate } from './dates.ts'
-import { compareDecimals, parseDecimal } from './decimal.ts'
+import { isLocalDate } from './values/dates.ts'
+import { compareDecimals, parseDecimal } from './values/decimal.ts'
 
 /** Who and what may be named in a form. */
 export interface Nameable {

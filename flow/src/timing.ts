@@ -1,10 +1,10 @@
 import type { NodeTimeout } from '@qifuyun/contract/approvals/definition.ts'
 import { replaceRow } from './adding.ts'
 import type { MemberLeft, Timeout } from './commands.ts'
-import { addHours } from './dates.ts'
 import { climb, headsOf, standIns } from './organisation.ts'
 import { approverNode, newRow, nowOf, type Run } from './run.ts'
 import { addedTo, isFinal, isOpen, isOpenVisit, type Row, type Timer, type Visit } from './state.ts'
+import { addHours } from './values/dates.ts'
 import { closeRow, endVisit } from './visits.ts'
 
 const start = (run: Run, visit: Visit, timer: Omit<Timer, 'no'>): void => {

@@ -1,4 +1,4 @@
-import { isEnded } from '@qifuyun/kit/phases.ts'
+import { isEnded } from '@qifuyun/kit/overview/phases.ts'
 import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import type { ReactNode } from 'react'
 import { fieldText } from '#src/fields/format.ts'

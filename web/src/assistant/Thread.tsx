@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Answer, ComingAnswer } from './Answer.tsx'
+import { Answer, ComingAnswer } from './answer/Answer.tsx'
 import { type AiMessage, useBranch } from './api.ts'
 import { Question } from './Question.tsx'
 import type { Answering, Asking } from './use-answer.ts'

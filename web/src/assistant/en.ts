@@ -73,7 +73,7 @@ export const en = {
   总结待我处理的审批: 'Summarise the approvals waiting for me',
   起草一份停水检修通知: 'Draft a notice about a water outage',
   本月报修情况如何: 'How are repairs this month?',
-  '搜索人员、记录、公告和页面': 'Search people, records, notices and pages',
+  '搜索人员、记录、公告和页面': 'Search people, records, announcements and pages',
   '想找什么？': 'What are you looking for?',
   '输入人名、单号、标题或页面名称，只显示你有权限查看的内容': 'Type a person, a number, a title or a page. You see only what you may view',
   'AI 用量': 'AI usage',

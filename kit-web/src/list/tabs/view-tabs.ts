@@ -2,7 +2,7 @@ import type { SavedView } from '@qifuyun/kit/calls/app-endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import { attentionKey, attentionOf } from '@qifuyun/kit/overview/attention.ts'
-import { isEnded } from '@qifuyun/kit/phases.ts'
+import { isEnded } from '@qifuyun/kit/overview/phases.ts'
 import { filterOf, firstPlace, type ListPlace, writePlace } from '../place.ts'
 import { placeOf } from '../saved-place.ts'
 

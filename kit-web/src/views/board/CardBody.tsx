@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { isEnded } from '@qifuyun/kit/phases.ts'
+import { isEnded } from '@qifuyun/kit/overview/phases.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { Star, UserRoundPlus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { isEnded } from '@qifuyun/kit/phases.ts'
+import { isEnded } from '@qifuyun/kit/overview/phases.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import type { Asked, Times } from './asked.ts'

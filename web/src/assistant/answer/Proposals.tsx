@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Proposal, useConfirm, useDismiss } from './api.ts'
+import { useText } from '#src/assistant/texts.ts'
+import { type Proposal, useConfirm, useDismiss } from '../api.ts'
 import styles from './Proposals.module.css'
-import { useText } from './texts.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -2,8 +2,8 @@ import { createContext, isValidElement, type ReactNode, use } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { Link } from 'react-router'
 import remarkGfm from 'remark-gfm'
+import { ComingContext } from '../coming.ts'
 import { AnswerChart } from './AnswerChart.tsx'
-import { ComingContext } from './coming.ts'
 import styles from './Markdown.module.css'
 
 const PLUGINS = [remarkGfm]

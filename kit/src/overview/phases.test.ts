@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { application } from '#src/application.ts'
 import { text } from '#src/fields.ts'
-import { isEnded, phaseOf } from '#src/phases.ts'
+import { isEnded, phaseOf } from '#src/overview/phases.ts'
 import { clocked, held, rating, suspended } from '#src/work/fields.ts'
 
 const { entity } = application(null, 'phases', '阶段')

@@ -5,13 +5,13 @@ import { Button } from 'antd'
 import { ChevronDown, CircleCheck, CircleX, Copy, GitBranch, RotateCcw, Sparkles, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useText } from '#src/assistant/texts.ts'
+import { type AiMessage, type Citation, type Step, useFeedback } from '../api.ts'
+import { ComingContext } from '../coming.ts'
+import { PROBLEM_TEXTS } from '../problems.ts'
+import { isComing, type Running } from '../running.ts'
 import styles from './Answer.module.css'
-import { type AiMessage, type Citation, type Step, useFeedback } from './api.ts'
-import { ComingContext } from './coming.ts'
 import { Proposals } from './Proposals.tsx'
-import { PROBLEM_TEXTS } from './problems.ts'
-import { isComing, type Running } from './running.ts'
-import { useText } from './texts.ts'
 
 const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }))
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
