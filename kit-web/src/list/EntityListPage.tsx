@@ -152,7 +152,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
             </Part>
           </div>
           <Part key={list.place.uuid}>
-            <ListDetail list={list} ways={ways} detail={detail} />
+            <ListDetail list={list} ways={ways} detail={detail} sided={side !== undefined} />
           </Part>
         </div>
         <Part>

@@ -22,15 +22,17 @@ interface ListDetailProps {
   list: ListModel
   ways: Ways
   detail: DetailMore
+  /** Something else stands at the other side of the list. */
+  sided: boolean
 }
 
-/** Narrower windows have no room for a list and a pane beside it. */
-const ROOMY = '(min-width: 1180px)'
+/** Narrower windows have no room for a list and a pane beside it, or for a tree on the other side as well. */
+const ROOMY = { alone: '(min-width: 1180px)', sided: '(min-width: 1600px)' } as const
 
 /** The record that the address names: beside its list, or over it where there is no room. */
-export const ListDetail = ({ list, ways, detail }: ListDetailProps): ReactNode => {
+export const ListDetail = ({ list, ways, detail, sided }: ListDetailProps): ReactNode => {
   const { of, place, go } = list
-  const roomy = useMedia(ROOMY)
+  const roomy = useMedia(sided ? ROOMY.sided : ROOMY.alone)
   const { uuid } = place
   if (uuid === undefined) return null
   const Shown = roomy ? EntityDetailPane : EntityDetailDrawer
