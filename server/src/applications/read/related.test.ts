@@ -6,7 +6,7 @@ import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoId, type PersonName } from '#src/testing/people.ts'
+import { demoId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { servedOf } from '../runtime/served-entity.ts'
 import { plantSample } from '../testing.ts'
@@ -67,6 +67,16 @@ test('of many rows the newest are told, and all of them are counted', async () =
   for (let n = 0; n < 7; n += 1) await plant(workOrder, { mirrorUuid: thing })
   const [found] = (await related(repairOrder, thing)).data.filter(({ entity }) => entity === 'workOrder')
   expect([found?.total, found?.rows.length]).toEqual([7, 5])
+})
+
+test('of the rows that name a row a reader is told those within their reach alone', async () => {
+  const repair = await plant(repairOrder, { holder: userId('liuyang') })
+  await plant(workOrder, { mirrorUuid: repair, reporter: null, holder: null, accepter: null, cc: [], claimers: [] })
+  expect(await groups(repairOrder, repair)).toContain('workOrder.mirrorUuid 1')
+  const his = await groups(repairOrder, repair, 'liuyang')
+  expect(his.filter((line) => line.startsWith('workOrder'))).toEqual([])
+  await plant(workOrder, { mirrorUuid: repair, holder: userId('liuyang') })
+  expect(await groups(repairOrder, repair, 'liuyang')).toContain('workOrder.mirrorUuid 1')
 })
 
 test('nothing is told of rows that the reader may not see, nor of a row out of reach', async () => {
