@@ -52,7 +52,7 @@ test('a code leads to its page, one of others only after a question', async ({ p
   await page.getByRole('dialog', { name: '打开外部链接？' }).getByRole('button', { name: '取消' }).tap()
   await field.fill('BX-0001')
   await page.getByRole('button', { name: '打开', exact: true }).tap()
-  await expect(page.getByText('BX-0001')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'BX-0001' })).toBeVisible()
   await field.fill(`${new URL(page.url()).origin}/notice`)
   await page.getByRole('button', { name: '打开', exact: true }).tap()
   await page.waitForURL('/notice')
