@@ -28,7 +28,7 @@ test('an application is found, ordered and paid at the second try, and its licen
   await page.goto('/dashboard/index')
   // Her enterprise has hardly begun.
   await page.getByRole('button', { name: '进入工作台' }).click()
-  await page.getByRole('button', { name: '云市场' }).first().click()
+  await page.getByRole('link', { name: '云市场' }).first().click()
   await page.waitForURL('/cloudMarket')
   await expect(page.getByRole('heading', { level: 1, name: '云市场' })).toBeVisible()
   await page.getByRole('navigation', { name: '应用分类' }).getByRole('link', { name: '设备与安全' }).click()

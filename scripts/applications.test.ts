@@ -16,12 +16,18 @@ const BORROWERS: Readonly<Record<string, readonly string[]>> = {
     'kit-web/src/form/EntityForm.test.tsx',
     'kit-web/src/list/tabs/view-tabs.test.ts',
     'kit-web/src/rights.test.ts',
+    'kit-web/src/views/board/card-parts.test.ts',
     'kit-web/src/views/board/lanes.test.ts',
     'server/src/applications/import/routes.test.ts',
+    'server/src/applications/read/related/related.test.ts',
   ],
   'release-pass': ['server/src/applications/overview/overview.test.ts'],
   visitor: ['kit-web/src/overview/overview-data.test.ts', 'server/src/applications/public/limits.test.ts'],
-  'work-order': ['server/src/applications/overview/overview.test.ts'],
+  'work-order': [
+    'kit-web/src/views/board/card-parts.test.ts',
+    'server/src/applications/overview/overview.test.ts',
+    'server/src/applications/read/related/related.test.ts',
+  ],
 }
 
 const FILES: { file: string; text: string }[] = coreFiles()

@@ -3,11 +3,11 @@ import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
 import type { z } from 'zod'
+import { SERVED_ENTITIES, type ServedEntity, servedOf } from '#src/applications/runtime/served-entity.ts'
+import { columnAt } from '#src/applications/schema/entity-table.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
-import { SERVED_ENTITIES, type ServedEntity, servedOf } from '../runtime/served-entity.ts'
-import { columnAt } from '../schema/entity-table.ts'
-import { findRow } from './details.ts'
-import type { Reading } from './scope.ts'
+import { findRow } from '../details.ts'
+import type { Reading } from '../scope.ts'
 
 type Group = z.output<typeof relatedOutput>[number]
 

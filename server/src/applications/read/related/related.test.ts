@@ -6,10 +6,10 @@ import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servedOf } from '#src/applications/runtime/served-entity.ts'
+import { plantSample } from '#src/applications/testing.ts'
 import { demoId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { servedOf } from '../runtime/served-entity.ts'
-import { plantSample } from '../testing.ts'
 
 const CITY = demoId('0007', 2)
 
