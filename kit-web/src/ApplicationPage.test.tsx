@@ -3,7 +3,7 @@ import { fakeServer } from '@qifuyun/ui/testing/fake-server.ts'
 import { userWith } from '@qifuyun/ui/workspace/routing/testing.ts'
 import { useSession } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { KeyRound } from 'lucide-react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApplicationPage } from './ApplicationPage.tsx'
@@ -34,8 +34,12 @@ test('an application that is switched off says so', async () => {
 
 test('only what the user may read has a tab', async () => {
   await show({ code: 200, data: { ...META, permissions: ['app:pkg41:item:read'] } })
-  const tabs = await screen.findAllByRole('tab')
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['借用物'])
+  const pages = await screen.findByRole('tablist', { name: '应用页面' })
+  expect(
+    within(pages)
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent),
+  ).toEqual(['借用物'])
 })
 
 test('the link of a colleague to what one may not read says so, and leaves the tabs to go on', async () => {
