@@ -14,7 +14,9 @@ interface SearchFieldProps {
   onSearch: (words: string) => void
   /** Only Enter searches: where words lead to another page. */
   byEnter?: boolean
-  onKeyDown?: (event: KeyboardEvent) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** The key that leads here. */
+  shortcut?: string
   className?: string | undefined
   variant?: 'outlined' | 'filled'
   ref?: Ref<InputRef>
@@ -22,7 +24,7 @@ interface SearchFieldProps {
 
 /** The words that narrow a list: searched for when the typing pauses, or at once by Enter. */
 export const SearchField = (props: SearchFieldProps): ReactNode => {
-  const { label, value, onSearch, byEnter = false, onKeyDown, className = styles.search, variant = 'outlined', ref } = props
+  const { label, value, onSearch, byEnter = false, onKeyDown, shortcut, className = styles.search, variant = 'outlined', ref } = props
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -44,7 +46,9 @@ export const SearchField = (props: SearchFieldProps): ReactNode => {
       variant={variant}
       type="search"
       aria-label={label}
+      aria-keyshortcuts={shortcut}
       placeholder={label}
+      title={label}
       prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
       allowClear
       maxLength={KEYWORD_MAX}
