@@ -94,6 +94,11 @@ test('an owner reports by the code of his room, the desk sends a worker on the b
   await expect(phone.getByText('待派单')).toBeVisible()
   await expect(phone.getByRole('list', { name: '进度' }).locator('[aria-current]')).toContainText('提交报修')
   await expectAccessible(phone)
+  // Who sent it is known the next time.
+  const again = watch(await phone.context().newPage())
+  await again.goto(new URL(await codeOf(page, token), baseURL).href)
+  await expect(again.getByRole('textbox', { name: '联系人' })).toHaveValue('周女士')
+  await again.close()
 
   // It has come to the board by itself; nobody has it, and the card says how to give it.
   const mine = lane(page, '待处理')

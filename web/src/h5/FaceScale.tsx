@@ -2,6 +2,7 @@ import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
 import { Angry, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldControlProps } from './field-control-props.ts'
+import { RadioGroup } from './RadioGroup.tsx'
 import { type TextKey, useText } from './texts.ts'
 
 const FACES: readonly { score: number; icon: LucideIcon; word: TextKey }[] = [
@@ -16,19 +17,10 @@ const FACES: readonly { score: number; icon: LucideIcon; word: TextKey }[] = [
 export const isScore = ({ kind, min, max }: PublicField): boolean => kind === 'integer' && min === 1 && max === FACES.length
 
 /** A score, given by one touch on a face. */
-export const FaceScale = ({ field: { label }, control, value, onChange }: FieldControlProps): ReactNode => {
+export const FaceScale = ({ field, control, value, onChange }: FieldControlProps): ReactNode => {
   const t = useText()
   return (
-    <div
-      className="qf-h5-faces"
-      role="radiogroup"
-      id={control.id}
-      aria-label={label}
-      aria-required={control['aria-required']}
-      aria-invalid={control['aria-invalid']}
-      aria-describedby={control['aria-describedby']}
-      tabIndex={-1}
-    >
+    <RadioGroup field={field} control={control} className="qf-h5-faces">
       {FACES.map(({ score, icon: Icon, word }) => (
         <label key={score}>
           <input type="radio" name={control.id} checked={value === score} onChange={() => onChange(score)} />
@@ -36,6 +28,6 @@ export const FaceScale = ({ field: { label }, control, value, onChange }: FieldC
           {t(word)}
         </label>
       ))}
-    </div>
+    </RadioGroup>
   )
 }

@@ -1,6 +1,7 @@
 import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
 import type { ReactNode } from 'react'
 import type { FieldControlProps } from './field-control-props.ts'
+import { RadioGroup } from './RadioGroup.tsx'
 import { useText } from './texts.ts'
 
 /** So many options are seen at once; more are looked for in a list. */
@@ -9,30 +10,21 @@ const CHIPS_MAX = 12
 export const isShort = ({ options = [] }: PublicField): boolean => options.length <= CHIPS_MAX
 
 /** Few options, of which one is chosen by a touch, and given up by another one. */
-export const Chips = ({ field: { options = [], label, required }, control, value, onChange }: FieldControlProps): ReactNode => (
-  <div
-    className="qf-h5-chips"
-    role="radiogroup"
-    id={control.id}
-    aria-label={label}
-    aria-required={control['aria-required']}
-    aria-invalid={control['aria-invalid']}
-    aria-describedby={control['aria-describedby']}
-    tabIndex={-1}
-  >
-    {options.map(({ code, label: name }) => (
+export const Chips = ({ field, control, value, onChange }: FieldControlProps): ReactNode => (
+  <RadioGroup field={field} control={control} className="qf-h5-chips">
+    {(field.options ?? []).map(({ code, label: name }) => (
       <label key={code}>
         <input
           type="radio"
           name={control.id}
           checked={value === code}
           onChange={() => onChange(code)}
-          onClick={() => !required && value === code && onChange(null)}
+          onClick={() => !field.required && value === code && onChange(null)}
         />
         {name}
       </label>
     ))}
-  </div>
+  </RadioGroup>
 )
 
 export const Select = ({ field: { options = [] }, control, value, onChange }: FieldControlProps): ReactNode => {
