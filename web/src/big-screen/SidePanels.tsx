@@ -4,8 +4,9 @@ import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Board } from './api.ts'
-import styles from './Board.module.css'
+import board from './Board.module.css'
 import { Panel } from './Panel.tsx'
+import styles from './SidePanels.module.css'
 import { useText } from './texts.ts'
 
 const EVENTS = 6
@@ -15,7 +16,7 @@ export const EventsPanel = ({ events }: { events: Board['eventList'] }): ReactNo
   const t = useText()
   return (
     <Panel title={t('实时事件')} note={t('近 24 小时')} area="events">
-      {events.length === 0 ? <p className={styles.nothing}>{t('这里还没有数据')}</p> : null}
+      {events.length === 0 ? <p className={board.nothing}>{t('这里还没有数据')}</p> : null}
       <ol className={styles.events} aria-live="polite">
         {events.slice(0, EVENTS).map(({ time, tone, place, title, state, catalogue, appName, pcJumpUrl }, index) => (
           // Events that a link shows have no address by which they differ.
@@ -26,7 +27,7 @@ export const EventsPanel = ({ events }: { events: Board['eventList'] }): ReactNo
             {pcJumpUrl === '' ? (
               <span className={styles.what}>{keyLabel('applications', appName)}</span>
             ) : (
-              <Link className={styles.cut} to={pcJumpUrl}>
+              <Link className={board.cut} to={pcJumpUrl}>
                 {title}
               </Link>
             )}
@@ -49,7 +50,7 @@ export const RoomsPanel = ({ rooms }: { rooms: Board['rooms'] }): ReactNode => {
   if (rooms === null || rooms.count === 0)
     return (
       <Panel title={t('房态分布')} area="rooms">
-        <p className={styles.nothing}>{t(rooms === null ? '没有权限查看' : '这里还没有数据')}</p>
+        <p className={board.nothing}>{t(rooms === null ? '没有权限查看' : '这里还没有数据')}</p>
       </Panel>
     )
   const lived = rooms.stateList.reduce((sum, { tone, count }) => (LIVED_IN.includes(tone) ? sum + count : sum), 0)
@@ -95,13 +96,13 @@ export const FiguresPanel = ({ figures }: { figures: Board['figureList'] }): Rea
   const t = useText()
   return (
     <Panel title={t('应用动态')} note={t('{n} 个', { n: figures.length })} area="figures">
-      {figures.length === 0 ? <p className={styles.nothing}>{t('没有权限查看')}</p> : null}
+      {figures.length === 0 ? <p className={board.nothing}>{t('没有权限查看')}</p> : null}
       <ul className={styles.tiles}>
         {figures.map(({ appKey, appName, catalogue, label, unit, value }) => (
           <li key={appKey}>
-            <span className={styles.cut}>{keyLabel('applications', appName)}</span>
+            <span className={board.cut}>{keyLabel('applications', appName)}</span>
             <b>{figureText(value, unit, (text) => keyLabel(catalogue, text))}</b>
-            <span className={styles.cut}>{keyLabel(catalogue, label)}</span>
+            <span className={board.cut}>{keyLabel(catalogue, label)}</span>
           </li>
         ))}
       </ul>
@@ -115,7 +116,7 @@ export const RatingPanel = ({ rating }: { rating: Board['rating'] }): ReactNode 
   return (
     <Panel title={t('满意度与评价')} note={t('近 30 天')} area="rating">
       {rating === null ? (
-        <p className={styles.nothing}>{t('这里还没有数据')}</p>
+        <p className={board.nothing}>{t('这里还没有数据')}</p>
       ) : (
         <>
           <div className={styles.rating}>
@@ -129,7 +130,7 @@ export const RatingPanel = ({ rating }: { rating: Board['rating'] }): ReactNode 
                 return (
                   <li key={stars} aria-label={`${t('{n} 星', { n: stars })} ${times}`}>
                     <span>{stars}</span>
-                    <span className={styles.bar}>
+                    <span className={board.bar}>
                       <span style={{ width: `${(times / rating.count) * 100}%` }} data-grade="fine" />
                     </span>
                   </li>

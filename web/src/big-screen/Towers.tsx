@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Work } from './api.ts'
-import styles from './Board.module.css'
+import board from './Board.module.css'
+import styles from './Towers.module.css'
 import { useText } from './texts.ts'
 
 type Place = Work['placeList'][number]
@@ -101,7 +102,7 @@ export const Towers = ({ places }: { places: readonly Place[] }): ReactNode => {
         <svg viewBox="0 0 820 520" aria-hidden="true">
           <polygon className={styles.plate} points="410,90 800,290 410,500 20,290" />
           {Array.from({ length: 9 }, (_, index) => index + 1).map((step) => (
-            <g key={step} className={styles.gridLine}>
+            <g key={step} className={board.gridLine}>
               <line x1={410 + step * 39} y1={90 + step * 20} x2={20 + step * 39} y2={290 + step * 21} />
               <line x1={410 - step * 39} y1={90 + step * 20} x2={800 - step * 39} y2={290 + step * 21} />
             </g>
