@@ -3,6 +3,7 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import treeStyles from '@qifuyun/ui/components/Tree.module.css'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -87,7 +88,7 @@ export const EntityTree = (props: EntityTreeProps): ReactNode => {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className={styles.nodes}>
+      <div className={`${treeStyles.nodes} ${styles.nodes}`}>
         {roots.isLoadingError ? <LoadFailed error={roots.error} onRetry={() => void roots.refetch()} /> : null}
         {roots.isPending ? <PageSkeleton /> : null}
         {roots.data?.length === 0 ? <StateBlock picture="empty" title={t('暂无内容')} /> : null}

@@ -4,6 +4,7 @@ import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import treeStyles from '@qifuyun/ui/components/Tree.module.css'
 import { Input, Tree, type TreeDataNode, type TreeProps } from 'antd'
 import { Building, Building2, ChevronDown, ChevronRight, Landmark, Layers, type LucideIcon, Search, SquareDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -96,7 +97,7 @@ export const BuildingTree = ({
         value={keyword}
         onChange={({ target }) => setKeyword(target.value)}
       />
-      <div className={styles.nodes}>
+      <div className={`${treeStyles.nodes} ${styles.nodes}`}>
         {shown.length === 0 && !searching ? <StateBlock picture="empty" title={t('暂无内容')} /> : null}
         <Tree
           aria-label={placeholder}
