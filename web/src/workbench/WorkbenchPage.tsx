@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { useMyApps } from '@qifuyun/kit-web/installed.ts'
 import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
+import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { Button } from 'antd'
 import { ScanLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -13,7 +15,6 @@ import { DayBand } from './day/DayBand.tsx'
 import { DayStream } from './day/DayStream.tsx'
 import { Foot } from './day/Foot.tsx'
 import { Lead } from './day/Lead.tsx'
-import { useNow } from './day/use-now.ts'
 import { useStream } from './day/use-stream.ts'
 import { Favourites } from './side/Favourites.tsx'
 import { Figures } from './side/Figures.tsx'
@@ -22,6 +23,9 @@ import { useText } from './texts.ts'
 import { useTiles } from './tiles.ts'
 import { SCAN_PATH } from './to.ts'
 import { useOpen } from './use-open.tsx'
+
+/** Words of time change by the minute. */
+const TICK_MS = MINUTE_MS / 2
 
 /** Favourites need applications and their arrangement; the day does not wait for them. */
 const Apps = (): ReactNode => {
@@ -40,7 +44,7 @@ const Apps = (): ReactNode => {
 const MyDay = (): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
-  const now = useNow()
+  const now = useNow(TICK_MS)
   const stream = useStream()
   const [only, setOnly] = useState<(row: DayRow) => boolean>()
   const { data } = stream.day

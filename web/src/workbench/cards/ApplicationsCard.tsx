@@ -84,7 +84,7 @@ export const ApplicationsCard = ({ tiles, sections, onOpen }: ApplicationsCardPr
   const chosen = filled.some(({ key }) => key === wanted) ? wanted : ALL
   const shown = filled.filter(({ key }) => chosen === ALL || key === chosen)
   return (
-    <section className={cardStyles.card} aria-label={t('全部应用')}>
+    <section className={cardStyles.section} aria-label={t('全部应用')}>
       <div className={styles.head}>
         <GroupTabs sections={filled} chosen={chosen} onChoose={setWanted} />
         <Input

@@ -55,7 +55,7 @@ export const GroupEditor = ({ board, sections, tiles, favourites, onToggle, onSe
   // Its applications go back to the groups that they come with.
   const remove = (at: number): void => onSections(sections.toSpliced(at, 1))
   return (
-    <section className={cardStyles.card} aria-label={t('全部应用')}>
+    <section className={cardStyles.section} aria-label={t('全部应用')}>
       <header className={cardStyles.head}>
         <h2 className={cardStyles.title}>{t('全部应用')}</h2>
         <Button size="small" icon={<Plus size={14} aria-hidden="true" />} disabled={sections.length >= GROUPS_MAX} onClick={add}>
