@@ -76,6 +76,15 @@ export interface Rows {
   addEach<E extends Entity>(of: E, inputs: readonly InputOf<E>[]): Promise<Added[]>
   /** Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not validated. */
   record<E extends Entity>(of: E, values: ChangesOf<E>): Promise<{ uuid: string }>
+  /** As `record`, for many rows: a fixed number of statements. In their order. */
+  recordEach<E extends Entity>(of: E, rows: readonly ChangesOf<E>[]): Promise<{ uuid: string }[]>
+  /**
+   * Balances by the fields that their entity names (`.balance`), locked until the end of the transaction in one order however they are
+   * asked for; one that is not there yet is made, with the defaults of its other fields. In the order of the keys, which all differ.
+   */
+  balances<E extends Entity>(of: E, keys: readonly ChangesOf<E>[]): Promise<StoredOf<E>[]>
+  /** As `update`, for many rows in a fixed number of statements; all of them in the words of one label. */
+  updateEach<E extends Entity>(of: E, changes: readonly (ChangesOf<E> & { uuid: string })[], label?: Words): Promise<void>
   /** Writes values past the rules of calls; `label` is how the history tells of it, `cause` what it means for the work that the row is. */
   update<E extends Entity>(of: E, uuid: string, changes: ChangesOf<E>, label?: Words, cause?: Cause): Promise<void>
   /**

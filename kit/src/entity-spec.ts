@@ -3,7 +3,7 @@ import type { Message } from '@qifuyun/contract/core/messages.ts'
 import type { RoleCode } from '@qifuyun/contract/core/roles.ts'
 import type { Assistant } from '@qifuyun/contract/messaging/card.ts'
 import type { Audience } from '#src/comments.ts'
-import type { FieldMap } from '#src/field.ts'
+import type { EntityRef, FieldMap } from '#src/field.ts'
 import type { FilterNode } from '#src/filter.ts'
 import type { Identity } from '#src/identity.ts'
 import type { Kpi } from '#src/kpi.ts'
@@ -127,6 +127,24 @@ export interface NoOverlap {
   while: readonly string[] | null
 }
 
+/** Two numbers of a row of which one is never more than the other; `message` says so at the first. */
+export interface Kept {
+  field: string
+  operator: '>=' | '<='
+  than: string
+  message: Sentence
+}
+
+/** Rows of another entity, each of which closes the month that its field `month` names for the rows that have their day in it. */
+export interface ClosedBy {
+  closes: () => EntityRef
+  date: string
+  message: Sentence
+}
+
+/** The field of an entity whose rows close months. */
+export const CLOSED_MONTH = 'month'
+
 /** What only holds while a row is in one of these states. */
 export interface While<S extends string> {
   while?: readonly S[]
@@ -164,6 +182,13 @@ export interface EntitySpec {
   title: string
   /** Only functions of the application write its rows: nobody adds, changes, deletes or imports any. */
   recorded: boolean
+  /** Rows are added and never changed or deleted again, whoever tries; the database refuses it. They are their own history. */
+  ledger: boolean
+  /** Fields by which there is one row each, made with the defaults of the others when it is first asked for; its ledger is its history. */
+  balanceOf: readonly string[] | null
+  keeps: readonly Kept[]
+  /** Null: its months are never closed. */
+  closedBy: ClosedBy | null
   /** Everyone in the visible range reads and adds their own rows, without a role. */
   selfService: boolean
   /** Fields with an index that no list filters by: functions of the application look rows up by them. */

@@ -8,6 +8,7 @@ import {
   type CommonRow,
   type ENTERPRISE,
   type EntitySpec,
+  type Kept,
   type ListOptions,
   PAST_RIGHT,
   type Past,
@@ -21,6 +22,7 @@ import type { FilterNode } from '#src/filter.ts'
 import { type Compared, type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Identity } from '#src/identity.ts'
 import type { Kpi } from '#src/kpi.ts'
+import { balanceSpec, checkKept, ledgerSpec } from '#src/ledger/ledger-spec.ts'
 import { checkOverview, type OverviewOptions } from '#src/overview/overview-spec.ts'
 import { settingsSpec } from '#src/settings.ts'
 import { type ActionMap, checkScans, type StateLine, stateOf } from '#src/states.ts'
@@ -306,6 +308,32 @@ export class Entity<
     return this.with({ recorded: true })
   }
 
+  /** Rows of `rows.recordEach` that stand for ever as they were recorded: the database refuses to change or delete one. */
+  ledger(): Entity<N, F, C, S, A, T, R> {
+    return this.with(ledgerSpec(this.spec))
+  }
+
+  /** One row for each value of these fields, whose numbers functions of the application keep; see `rows.balances`. */
+  balance(...by: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
+    return this.with(balanceSpec(by, this.spec))
+  }
+
+  /** A number is never less, or never more, than another one of its row: the database holds it, `message` says it at the first. */
+  keeps(field: keyof F & string, operator: Kept['operator'], than: keyof F & string, message: Sentence): Entity<N, F, C, S, A, T, R> {
+    const kept = { field, operator, than, message }
+    checkKept(this.spec, kept)
+    return this.with({ keeps: [...this.spec.keeps, kept] })
+  }
+
+  /**
+   * Rows of `closes` close months, each the one in its field `month`: no row whose day lies in such a month is added or changed, and those
+   * who close one wait for those who are writing. Where it is deleted, the month is open again.
+   */
+  closedBy(closes: () => Entity, date: keyof F & string, message: Sentence): Entity<N, F, C, S, A, T, R> {
+    if (this.fields[date]?.spec.kind !== 'date') throw new Error(`${this.spec.name}: ${date} is no day that a month could close`)
+    return this.with({ closedBy: { closes, date, message } })
+  }
+
   selfService(): Entity<N, F, C, S, A, T, R> {
     return this.with({ selfService: true })
   }
@@ -423,6 +451,10 @@ export const declareEntity = <const N extends string, F extends FieldMap>(
       overview: null,
       title: firstTitle(fields),
       recorded: false,
+      ledger: false,
+      balanceOf: null,
+      keeps: [],
+      closedBy: null,
       selfService: false,
       indexed: [],
       seenBy: [],

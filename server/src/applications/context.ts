@@ -1,3 +1,4 @@
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { appOfLimit } from '@qifuyun/kit/app.ts'
 import type { Added, ChosenMessages, Context, Links, Messages, People, Rows } from '@qifuyun/kit/context.ts'
@@ -30,15 +31,16 @@ import { settingsFor } from './read/settings.ts'
 import { rowsOfCaller } from './runtime/caller-rows.ts'
 import { notify, replaceRowTodos } from './runtime/notes.ts'
 import { holdsAll, rightHolders } from './runtime/right-holders.ts'
-import { servedOf } from './runtime/served-entity.ts'
+import { type ServedEntity, servedOf } from './runtime/served-entity.ts'
 import { signingOf } from './runtime/signing.ts'
 import { TEXT_JOB } from './runtime/text-messages.ts'
 import { explainStatement } from './schema/broken-rules.ts'
 import { columnAt } from './schema/entity-table.ts'
 import { indexStored } from './search/tokens.ts'
 import { act } from './write/act.ts'
-import { addRow, addRows, recordRow } from './write/add.ts'
-import { writeRow } from './write/change.ts'
+import { addRow, addRows, recordRow, recordRows } from './write/add.ts'
+import { lockBalances } from './write/balances.ts'
+import { writeRow, writeRows } from './write/change.ts'
 import { type Draft, isGood, refusalOf } from './write/draft.ts'
 import { isOneOf, lockRows, storedRows } from './write/row-store.ts'
 import type { DbRow } from './write/stored-row.ts'
@@ -86,6 +88,9 @@ const addedOf = (draft: Draft): Added => {
   return { problems: isGood({ ...draft, refusal: null }) ? { '': said } : draft.problems }
 }
 
+/** How the history tells of a write: words of the application in its name. */
+const sentenceIn = ({ app }: ServedEntity, label: Words | undefined) => (typeof label === 'string' ? labelIn(app, label) : label)
+
 const aggregatesOf = (writing: Writing): Pick<Rows, 'count' | 'countBy' | 'sum' | 'sumBy'> => ({
   count: (of, where) => aggregate(writing, of, { where: where && filterOf(of, where) }),
   // The values of a group are those of the column by which it is made.
@@ -121,9 +126,22 @@ const rowsOf = (writing: Writing): Rows => ({
       )
     ).map(addedOf),
   record: async (of, values) => ({ uuid: (await recordRow(writing, servedOf(of), values)).row.uuid }),
+  recordEach: async (of, rows) => (await recordRows(writing, servedOf(of), rows)).map(({ row }) => ({ uuid: row.uuid })),
+  balances: async <E extends Entity>(of: E, keys: readonly object[]) =>
+    (
+      await lockBalances(
+        writing,
+        servedOf(of),
+        keys.map((key) => ({ ...key })),
+      )
+    ).map((row) => as<E>(row)),
   update: (of, uuid, changes, label, cause) => {
     const served = servedOf(of)
-    return writeRow(writing, served, uuid, changes, { label: typeof label === 'string' ? labelIn(served.app, label) : label, cause })
+    return writeRow(writing, served, uuid, changes, { label: sentenceIn(served, label), cause })
+  },
+  updateEach: (of, changes, label) => {
+    const served = servedOf(of)
+    return writeRows(writing, served, changes, { label: sentenceIn(served, label) })
   },
   act: async (of, uuid, name, form = {}) => {
     const served = servedOf(of)

@@ -22,6 +22,7 @@ const definition = (key: string, ...tables: Table[]): Definition => ({
   owner: { key, folder: join(root, key) },
   tables: Object.fromEntries(tables.map((table, at) => [`t${at}`, table])),
   exclusions: {},
+  ledgers: [],
 })
 
 const plain = (name: string, more: Record<string, ReturnType<typeof uuid>> = {}) => pgTable(name, { uuid: uuid('uuid').notNull(), ...more })
@@ -68,6 +69,18 @@ test('a constraint over several rows is part of the migration', async () => {
   await migrate(guarded, 'second')
   expect((await differenceOf(guarded)).statements).toEqual([])
   expect((await differenceOf(one)).statements).toEqual(['ALTER TABLE "thing" DROP CONSTRAINT IF EXISTS "thing_overlap";'])
+})
+
+test('a table becomes a ledger, and is one no more, by a migration', async () => {
+  const one = { ...definition('one'), tables: { thing: plain('thing') } }
+  const ledger = { ...one, ledgers: ['thing'] }
+  await migrate(ledger, 'first')
+  expect((await differenceOf(ledger)).statements).toEqual([])
+  expect((await differenceOf(one)).statements).toEqual(['DROP TRIGGER IF EXISTS append_only ON "thing";'])
+  await migrate(one, 'second')
+  expect((await differenceOf(ledger)).statements).toEqual([
+    'CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON "thing" FOR EACH ROW EXECUTE FUNCTION refuse_change();',
+  ])
 })
 
 test('a name that is taken stops the check, whoever has it', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { App } from '@qifuyun/kit/app.ts'
 import { tablesOf } from '#src/applications/schema/entity-table.ts'
-import { exclusionsOf } from '#src/applications/schema/guards.ts'
+import { exclusionsOf, ledgerTables } from '#src/applications/schema/guards.ts'
 import { getTableName, isTable, type Table } from '#src/platform/database/drizzle.ts'
 import { appFolder, listOwners, type Owner } from '#src/platform/database/owners.ts'
 
@@ -15,6 +15,8 @@ export interface Definition {
   tables: Record<string, Table>
   /** Constraints over several rows by their names, which Drizzle does not know. */
   exclusions: Record<string, Exclusion>
+  /** Tables to which rows are only added. */
+  ledgers: readonly string[]
 }
 
 /** Where the constraint stands, and what PostgreSQL holds by it. */
@@ -44,13 +46,14 @@ const readApp = async (key: string): Promise<App> => {
 }
 
 const readDefinition = async (owner: Owner): Promise<Definition> => {
-  if (owner.key === 'core') return { owner, tables: await coreTables(), exclusions: {} }
+  if (owner.key === 'core') return { owner, tables: await coreTables(), exclusions: {}, ledgers: [] }
   const app = await readApp(owner.key)
   const exclusions = Object.values(app.entities).flatMap((of) => exclusionsOf(app, of))
   return {
     owner,
     tables: tablesOf(app),
     exclusions: Object.fromEntries(exclusions.map(({ name, table, condition }) => [name, { table, condition }])),
+    ledgers: ledgerTables(app),
   }
 }
 

@@ -6,7 +6,7 @@ import { StartError } from '#src/platform/start-error.ts'
 import type { Definition } from './definitions.ts'
 
 /** Tables as the migrations of an owner leave them. Only the newest is kept. */
-export type Snapshot = ReturnType<typeof generateDrizzleJson> & { exclusions?: Definition['exclusions'] }
+export type Snapshot = ReturnType<typeof generateDrizzleJson> & Partial<Pick<Definition, 'exclusions' | 'ledgers'>>
 
 const BREAK = '--> statement-breakpoint\n'
 
@@ -54,6 +54,15 @@ const exclusionChanges = (before: Definition['exclusions'], now: Definition['exc
   ]
 }
 
+const ledgerChanges = (before: readonly string[], { tables, ledgers }: Definition): string[] => [
+  ...before.flatMap((table) => (table in tables && !ledgers.includes(table) ? [`DROP TRIGGER IF EXISTS append_only ON "${table}";`] : [])),
+  ...ledgers.flatMap((table) =>
+    before.includes(table)
+      ? []
+      : [`CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION refuse_change();`],
+  ),
+]
+
 /** Throws where names go and come at once: the generator would ask which is which. */
 const changesBetween = async ({ key }: Definition['owner'], before: Snapshot, now: Snapshot): Promise<string[]> => {
   const told = console.error
@@ -74,10 +83,18 @@ const changesBetween = async ({ key }: Definition['owner'], before: Snapshot, no
 
 export const differenceOf = async (definition: Definition): Promise<Difference> => {
   const before = readSnapshot(definition.owner.folder)
-  const { tables, exclusions } = definition
-  const now: Snapshot = { ...generateDrizzleJson(tables, before.id), exclusions }
+  const { tables, exclusions, ledgers } = definition
+  const now: Snapshot = { ...generateDrizzleJson(tables, before.id), exclusions, ledgers }
   const statements = lenient(await changesBetween(definition.owner, before, now))
-  return { definition, statements: [...statements, ...exclusionChanges(before.exclusions ?? {}, exclusions)], now }
+  return {
+    definition,
+    statements: [
+      ...statements,
+      ...exclusionChanges(before.exclusions ?? {}, exclusions),
+      ...ledgerChanges(before.ledgers ?? [], definition),
+    ],
+    now,
+  }
 }
 
 /** Writes a migration of an owner: its SQL, its line in the journal, and the snapshot in place of the one before. Gives its tag. */

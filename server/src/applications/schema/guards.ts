@@ -77,11 +77,23 @@ const guardOfState = (table: string, { spec: { states } }: Entity): Guard[] => {
   return states.length === 0 ? [] : [{ name: nameOf(table, 'state', 'check'), field: 'state', ...oneOf('state', spec) }]
 }
 
+const guardsBetween = (table: string, { spec: { keeps } }: Entity): Guard[] =>
+  keeps.map(({ field, operator, than, message }) => ({
+    name: nameOf(table, field, than, 'check'),
+    field,
+    condition: `${column(field)} ${operator} ${column(than)}`,
+    problem: message,
+  }))
+
 /** Guards of the rows of an entity. */
 export const rowGuards = (app: Pick<App, 'key'>, of: Entity): Guard[] => {
   const table = tableName(app, of)
-  return [...guardsOfFields(table, of.spec.fields), ...guardOfState(table, of)]
+  return [...guardsOfFields(table, of.spec.fields), ...guardOfState(table, of), ...guardsBetween(table, of)]
 }
+
+/** Tables of an application whose rows the database lets nobody change or delete. */
+export const ledgerTables = (app: Pick<App, 'key' | 'entities'>): string[] =>
+  Object.values(app.entities).flatMap((of) => (of.spec.ledger ? [tableName(app, of)] : []))
 
 /** Guards of the child rows of a field. */
 export const childGuards = (app: Pick<App, 'key'>, of: Entity, field: string): Guard[] =>

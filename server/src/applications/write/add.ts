@@ -39,10 +39,22 @@ export const addRows = async (writing: Writing, served: ServedEntity, sent: read
   return drafts
 }
 
-/** Adds a row as the application made it; nothing judges it. */
-export const recordRow = async (writing: Writing, served: ServedEntity, values: Values): Promise<Draft> => {
+const recorded = (writing: Writing, served: ServedEntity, values: Values): Draft => {
   const draft = draftOf(newDraft(writing, served, {}).row, null)
   changeOwn(served, draft, values)
+  return draft
+}
+
+/** Adds rows as the application made them; nothing judges them. In their order. */
+export const recordRows = async (writing: Writing, served: ServedEntity, rows: readonly Values[]): Promise<Draft[]> => {
+  const drafts = rows.map((values) => recorded(writing, served, values))
+  await store(writing, served, drafts, { type: 'add', label: t('新增') })
+  return drafts
+}
+
+/** As `recordRows`, of one. */
+export const recordRow = async (writing: Writing, served: ServedEntity, values: Values): Promise<Draft> => {
+  const draft = recorded(writing, served, values)
   await store(writing, served, [draft], { type: 'add', label: t('新增') })
   return draft
 }

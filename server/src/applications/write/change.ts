@@ -78,16 +78,34 @@ export const changeRow = async (writing: Writing, served: ServedEntity, { uuid, 
   return draft
 }
 
+/** Values that the application itself made for a row. */
+type Written = Values & { uuid: string }
+
+/** How the history tells of what the application wrote, and what it means for work. */
+interface Told {
+  label?: Sentence | undefined
+  cause?: Cause | undefined
+}
+
 /** Writes values that the application itself made, read-only fields among them: stored, searched and logged, but not judged again. */
-export const writeRow = async (
+export const writeRows = async (
   writing: Writing,
   served: ServedEntity,
-  uuid: string,
-  values: Values,
-  { label = t('修改'), cause }: { label?: Sentence | undefined; cause?: Cause | undefined } = {},
+  rows: readonly Written[],
+  { label = t('修改'), cause }: Told = {},
 ): Promise<void> => {
-  const before = (await lockStored(writing, served, [uuid])).get(uuid) ?? absent()
-  const draft = draftOf(before, before)
-  changeOwn(served, draft, values)
-  await store(writing, served, [draft], { type: 'update', label, ...(cause !== undefined && { cause }) })
+  if (rows.length === 0) return
+  const uuids = rows.map(({ uuid }) => uuid)
+  const stored = await lockStored(writing, served, uuids)
+  const drafts = rows.map(({ uuid, ...values }) => {
+    const before = stored.get(uuid) ?? absent()
+    const draft = draftOf(before, before)
+    changeOwn(served, draft, values)
+    return draft
+  })
+  await store(writing, served, drafts, { type: 'update', label, ...(cause !== undefined && { cause }) })
 }
+
+/** As `writeRows`, of one. */
+export const writeRow = (writing: Writing, served: ServedEntity, uuid: string, values: Values, told?: Told): Promise<void> =>
+  writeRows(writing, served, [{ ...values, uuid }], told)

@@ -16,6 +16,7 @@ import { indexRows } from '../search/tokens.ts'
 import { endApprovals } from './approvals.ts'
 import { attachRowFiles } from './attachments.ts'
 import { storeChildren } from './children.ts'
+import { refuseClosed } from './closing.ts'
 import { change, type Draft, deriveInto, isGood, refusing, wrongFields } from './draft.ts'
 import { operationOn } from './log.ts'
 import { lockThings } from './overlaps.ts'
@@ -143,6 +144,16 @@ const applyMoves = async (writing: Writing, { engine }: ServedEntity, drafts: re
   for (const [index, draft] of moving.entries()) change(draft, moves[index] ?? {})
 }
 
+/** Whether the history of rows is kept by others: a ledger is its own, and that of its balances. */
+const tellsItself = ({ entity: { spec } }: ServedEntity): boolean => spec.ledger || spec.balanceOf !== null
+
+const logRows = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], doing: Doing): Promise<void> => {
+  if (tellsItself(served)) return
+  const names = await namesIn(writing, served, drafts)
+  const operations = drafts.map(({ row, before }) => operationOn(served, { ...doing, before, after: row, names }))
+  await recordOperations(writing.tx, writing.platform, writing.operator, operations)
+}
+
 /** Stores the drafts that nothing speaks against, with child rows, files, search and log; a fixed number of statements without files. */
 export const store = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], doing: Doing): Promise<void> => {
   const good = drafts.filter(isGood)
@@ -152,13 +163,12 @@ export const store = async (writing: Writing, served: ServedEntity, drafts: read
   await applyMoves(writing, served, good)
   cleanTexts(served, good)
   deriveAnew(served, good)
+  await refuseClosed(writing, served, good)
   await storeRows(writing, served, good)
   await storeChildren(writing, served, good)
   for (const draft of good) await attachRowFiles(writing, served, draft)
   indexRows(writing.tx, served, good)
-  const names = await namesIn(writing, served, good)
-  const operations = good.map(({ row, before }) => operationOn(served, { ...doing, before, after: row, names }))
-  await recordOperations(writing.tx, writing.platform, writing.operator, operations)
+  await logRows(writing, served, good, doing)
   forgetNames(writing)
   tellRows(
     writing,

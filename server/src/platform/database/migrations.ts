@@ -17,7 +17,7 @@ const REPEATABLE = join(SERVER, 'sql')
 const QUEUE_VERSION = z.object({ pgboss: z.object({ schema: z.number() }) }).parse(createRequire(import.meta.url)('pg-boss/package.json'))
   .pgboss.schema
 /** Raise it when `migrateDatabase` itself does something new. */
-const STEPS_VERSION = 3
+const STEPS_VERSION = 4
 
 const sqlFiles = (folder: string): { name: string; text: string }[] =>
   readdirSync(folder)
