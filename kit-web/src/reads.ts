@@ -17,6 +17,7 @@ import {
   type PageBody,
   type RowComment,
   type TreeNode,
+  withPortraits,
   withUuid,
 } from './rows.ts'
 
@@ -46,9 +47,9 @@ export const usePage = <E extends Entity>(of: E, body: PageBody, options: ReadOp
   useRead(
     entityCall(of, 'page'),
     { ...body },
-    ({ list, page, summary = {}, stateCount = {}, valueCount = {}, eachCount = [] }: Read<'page'>): EntityPage<E> => ({
+    ({ list, page, portraits, summary = {}, stateCount = {}, valueCount = {}, eachCount = [] }: Read<'page'>): EntityPage<E> => ({
       // The server answers with the fields of the definition that E comes from.
-      list: list.map((row) => withUuid(of, row)) as ListRow<E>[],
+      list: withPortraits(of, list, portraits) as ListRow<E>[],
       total: page.total,
       summary,
       stateCount,
@@ -115,8 +116,11 @@ export const useComments = (of: Entity, uuid: string, paging: { pageNum?: number
   useRead(
     entityCall(of, 'commentList'),
     { [addressOf(of).id]: uuid, ...paging },
-    // Comments have one shape for all entities.
-    ({ list, page }: Read<'commentList'>) => ({ list: list as unknown as RowComment[], total: page.total }),
+    ({ list, page, portraits = {} }: Read<'commentList'>) => ({
+      // Comments have one shape for all entities.
+      list: (list as unknown as RowComment[]).map((each) => ({ ...each, userHeadImg: portraits[each.userUuid ?? ''] ?? null })),
+      total: page.total,
+    }),
     { ...options, keep: true },
   )
 

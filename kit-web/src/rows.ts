@@ -74,6 +74,7 @@ export interface RowComment {
   content: string
   userUuid: string | null
   userName: string
+  userHeadImg: string | null
   /** Said by a customer, by a link. */
   customerFlag: 0 | 1
   audience: Audience
@@ -84,3 +85,10 @@ export interface RowComment {
 
 /** Rows of the wire have their id under the name of the entity's id; pages find it under `uuid`. */
 export const withUuid = (of: Entity, row: Record<string, unknown>): Record<string, unknown> => ({ ...row, uuid: row[addressOf(of).id] })
+
+/** Rows of a page as pages use them: each knows the portraits of those whom it names. */
+export const withPortraits = (
+  of: Entity,
+  rows: readonly Record<string, unknown>[],
+  portraits: Readonly<Record<string, string>> = {},
+): Record<string, unknown>[] => rows.map((row) => ({ ...withUuid(of, row), portraits }))

@@ -51,7 +51,7 @@ const Comment = ({ of, comment }: { of: Entity; comment: RowComment }): ReactNod
   const userName = customerFlag === 1 ? t('客户') : comment.userName
   return (
     <li className={styles.comment}>
-      <Avatar name={userName} size={32} />
+      <Avatar name={userName} src={comment.userHeadImg} size={32} />
       <div className={styles.body}>
         <div className={styles.head}>
           <span className={styles.who}>

@@ -16,7 +16,7 @@ import styles from './FieldText.module.css'
 import { FileChips, Thumbnails } from './FileValues.tsx'
 import { fieldText, optionOf } from './format.ts'
 import { OwnCells } from './own-cells.ts'
-import { childrenOf, filesOf, isMissing, labelOf, type Row, textOf } from './row.ts'
+import { childrenOf, filesOf, isMissing, labelOf, portraitOf, type Row, textOf } from './row.ts'
 import { isBadNews, isStanding } from './standing.ts'
 import { ToneTag } from './ToneTag.tsx'
 
@@ -100,13 +100,15 @@ const ReferenceValue = ({ of, name, spec, row, dense }: FieldTextProps): ReactNo
 
 const PeopleValue = ({ name, row }: FieldTextProps): ReactNode => {
   const names = labelOf(row, name).split('、')
+  const value = row[name]
+  const uuids: readonly unknown[] = Array.isArray(value) ? value : [value]
   return (
     <span className={styles.tags}>
       {names.map((each, index) => (
         // Two people may have one name, and their order does not change.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={`${index} ${each}`} className={styles.person}>
-          <Avatar name={each} size={24} />
+          <Avatar name={each} src={portraitOf(row, uuids[index])} size={24} />
           {each}
         </span>
       ))}

@@ -16,6 +16,10 @@ export const isMissing = (value: unknown): boolean =>
 /** Label of a reference beside its value; people and departments are joined by `、`. */
 export const labelOf = (row: Row, name: string): string => textOf(row[labelKey(name)])
 
+/** The address of somebody's portrait, where the row knows one. */
+export const portraitOf = ({ portraits }: Row, userUuid: unknown): string | undefined =>
+  isRow(portraits) ? textOf(portraits[textOf(userUuid)]) || undefined : undefined
+
 const isFile = (value: unknown): value is FileObject => isRow(value) && typeof value.filePath === 'string'
 
 /** Files of an images or files field. */

@@ -1,5 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { useMembers } from '@qifuyun/ui/people/api.ts'
 import { Alert, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/texts.ts'
@@ -18,14 +19,16 @@ interface PresentProps {
 export const Present = ({ of, uuid }: PresentProps): ReactNode => {
   const t = useText()
   const others = usePresence(of, uuid, false)
+  const members = useMembers(others.map(({ userUuid }) => userUuid))
   if (others.length === 0) return null
+  const pictureOf = (uuid: string) => members.find(({ userUuid }) => userUuid === uuid)?.userHeadImg
   const words = others.map(({ userName: name, editing }) => (editing ? t('{name} 正在编辑', { name }) : t('{name} 正在查看', { name })))
   return (
     <Tooltip title={words.join(t('、'))}>
       <ul className={styles.people} aria-label={t('谁正在查看')}>
         {others.slice(0, SHOWN).map(({ userUuid, userName, editing }, index) => (
           <li key={userUuid} className={styles.person} data-editing={editing || undefined}>
-            <Avatar name={userName} size={SIZE} />
+            <Avatar name={userName} src={pictureOf(userUuid)} size={SIZE} />
             <span className={styles.spoken}>{words[index]}</span>
           </li>
         ))}

@@ -64,6 +64,8 @@ export const pageInput = z
 export const pageOutput = z.object({
   list: z.array(row),
   page: z.object({ total: z.int(), pageSize: z.int(), pageNum: z.int() }),
+  /** Addresses of the pictures of those whom the rows name, by user. */
+  portraits: z.record(z.string(), z.string()).optional(),
   /** Sums of exact decimals are texts, as their values are. */
   summary: z.record(z.string(), z.union([z.number(), z.string()]).nullable()).optional(),
   stateCount: z.record(z.string(), z.int()).optional(),

@@ -42,6 +42,8 @@ const attention = z.object({
   total: z.int(),
   /** As lists have them, the worst ones first. */
   rows: z.array(z.looseObject({})),
+  /** As in lists. */
+  portraits: z.record(z.string(), z.string()),
 })
 
 const comparison = z.object({

@@ -52,6 +52,9 @@ export const ensureUsers = async (
 export const passwordChangeOf = (userUuid: SQL): SQL<Date | null> =>
   sql`(select password_changed_at from user_account where user_account.user_uuid = ${userUuid})`.mapWith(userAccount.passwordChangedAt)
 
+/** The path of a user's picture, as an expression over the column that names them; null: none. */
+export const portraitOf = (userUuid: SQL): SQL => sql`(select head_img from user_account where user_account.user_uuid = ${userUuid})`
+
 /** The enterprise that the user's sign-ins begin in; null when they chose none. */
 export const defaultEnterpriseOf = async (tx: Tx, userUuid: string): Promise<string | null> =>
   (await getAccount(tx, userUuid)).defaultEnterpriseUuid

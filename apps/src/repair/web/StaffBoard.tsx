@@ -5,6 +5,7 @@ import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { useMembers } from '@qifuyun/ui/people/api.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Segmented, Table, type TableColumnsType } from 'antd'
@@ -18,8 +19,10 @@ import { useText } from './texts.ts'
 const SPANS = [7, 30, 90]
 const AVATAR = 28
 
-const useColumns = (): TableColumnsType<StaffLoad> => {
+const useColumns = (people: readonly StaffLoad[]): TableColumnsType<StaffLoad> => {
   const t = useText()
+  const members = useMembers(people.map(({ userUuid }) => userUuid))
+  const pictureOf = (uuid: string) => members.find(({ userUuid }) => userUuid === uuid)?.userHeadImg
   const number = (title: string, key: 'open' | 'overdue' | 'finishedToday' | 'finished' | 'avgMinutes' | 'score') => ({
     title,
     dataIndex: key,
@@ -33,9 +36,9 @@ const useColumns = (): TableColumnsType<StaffLoad> => {
       title: t('维修人员'),
       dataIndex: 'userName',
       key: 'userName',
-      render: (name: string, { online }) => (
+      render: (name: string, { userUuid, online }) => (
         <span className={styles.person}>
-          <Avatar name={name} size={AVATAR} online={online} />
+          <Avatar name={name} src={pictureOf(userUuid)} size={AVATAR} online={online} />
           {name}
           {online ? null : <span className={styles.faint}>{t('已离线')}</span>}
         </span>
@@ -52,7 +55,7 @@ const useColumns = (): TableColumnsType<StaffLoad> => {
 
 const Board = ({ people }: { people: readonly StaffLoad[] }): ReactNode => {
   const t = useText()
-  const columns = useColumns()
+  const columns = useColumns(people)
   const busy = people.filter(({ open, finished }) => open + finished > 0)
   return (
     <>

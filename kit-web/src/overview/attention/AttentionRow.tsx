@@ -9,7 +9,7 @@ import { rowTitle } from '#src/detail/row-title.ts'
 import { Clock, Waited } from '#src/fields/Clock.tsx'
 import { FieldText } from '#src/fields/FieldText.tsx'
 import { thumbnailOf } from '#src/fields/FileValues.tsx'
-import { labelOf, type Row, textOf } from '#src/fields/row.ts'
+import { labelOf, portraitOf, type Row, textOf } from '#src/fields/row.ts'
 import { shownField } from '#src/list/table/columns.ts'
 import { useText } from '#src/texts.ts'
 import { cardParts, lateIn, pictureOf, stepWord, summaryOf, whatIsLate } from '#src/views/board/card-parts.ts'
@@ -103,7 +103,7 @@ export const AttentionRow = ({ of, kind, row, rights, pictured, onAct, onOpen }:
             <span className={styles.place}>{place}</span>
           ) : (
             <span className={styles.person}>
-              <Avatar name={who} size={AVATAR} />
+              <Avatar name={who} src={portraitOf(row, row[person ?? ''])} size={AVATAR} />
               {who}
             </span>
           )}

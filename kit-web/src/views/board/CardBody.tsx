@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Clock } from '#src/fields/Clock.tsx'
 import { FieldText } from '#src/fields/FieldText.tsx'
 import { thumbnailOf } from '#src/fields/FileValues.tsx'
-import { labelOf, type Row, textOf } from '#src/fields/row.ts'
+import { labelOf, portraitOf, type Row, textOf } from '#src/fields/row.ts'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { ToneTag } from '#src/fields/ToneTag.tsx'
 import { isShort } from '#src/fields/time-left.ts'
@@ -24,7 +24,8 @@ interface PartProps {
   hidden: readonly string[]
 }
 
-const AVATAR = 20
+/** Smaller ones have no room for two letters. */
+const AVATAR = 22
 
 /** Gives a card to somebody. */
 export interface Give {
@@ -45,7 +46,7 @@ const Person = ({ of, row, name, onGive }: Omit<PartProps, 'hidden'> & { name: s
   if (who !== '')
     return (
       <span className={styles.person}>
-        <Avatar name={who} size={AVATAR} />
+        <Avatar name={who} src={portraitOf(row, row[name])} size={AVATAR} />
         {who}
       </span>
     )

@@ -3,7 +3,7 @@ import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { entityCall } from '../../calls.ts'
-import { type ListRow, type PageBody, withUuid } from '../../rows.ts'
+import { type ListRow, type PageBody, withPortraits } from '../../rows.ts'
 
 export const LANE_PAGE = 20
 
@@ -27,7 +27,7 @@ export const useLane = (of: Entity, body: PageBody, some: boolean): LaneRows => 
   })
   return {
     // The server answers with the fields of the definition.
-    rows: some ? asked.data?.pages.flatMap(({ list }) => list.map((row) => withUuid(of, row) as ListRow)) : [],
+    rows: some ? asked.data?.pages.flatMap(({ list, portraits }) => withPortraits(of, list, portraits) as ListRow[]) : [],
     more: some && asked.hasNextPage && !asked.isFetchingNextPage ? () => void asked.fetchNextPage() : undefined,
     failure: asked.isLoadingError ? asked.error : undefined,
     retry: () => void asked.refetch(),

@@ -4,6 +4,7 @@ import { presentFiles } from '#src/files/service.ts'
 import { memberNames } from '#src/members/service.ts'
 import { and, count, desc, eq } from '#src/platform/database/drizzle.ts'
 import { findRow } from '../read/details.ts'
+import { facesOf, portraitsOf } from '../read/portraits/portraits.ts'
 import type { Reading } from '../read/scope.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { recordComment } from '../tables.ts'
@@ -26,9 +27,10 @@ export const listComments = async (reading: Reading, served: ServedEntity, uuid:
     .limit(paging.pageSize)
     .offset((paging.pageNum - 1) * paging.pageSize)
   const [counted] = await tx.select({ total: count() }).from(recordComment).where(ofRow)
-  const names = await memberNames(tx, [
-    ...new Set(rows.flatMap(({ userUuid, mentions }) => [...(userUuid === null ? [] : [userUuid]), ...mentions])),
-  ])
+  const faces = await facesOf(
+    tx,
+    rows.flatMap(({ userUuid, mentions }) => [...(userUuid === null ? [] : [userUuid]), ...mentions]),
+  )
   const files = await presentFiles(
     tx,
     platform,
@@ -37,15 +39,15 @@ export const listComments = async (reading: Reading, served: ServedEntity, uuid:
   const lines = rows.map(({ uuid: commentUuid, userUuid, byCustomer, audience, content, images, mentions, createdAt }) => ({
     commentUuid,
     userUuid,
-    userName: userUuid === null ? (byCustomer ? CUSTOMER : SYSTEM) : (names.get(userUuid) ?? ''),
+    userName: userUuid === null ? (byCustomer ? CUSTOMER : SYSTEM) : (faces.get(userUuid)?.name ?? ''),
     audience,
     customerFlag: byCustomer ? 1 : 0,
     content,
     images: images.flatMap((path) => files.get(path) ?? []),
-    mentions: mentions.map((mentioned) => ({ userUuid: mentioned, userName: names.get(mentioned) ?? '' })),
+    mentions: mentions.map((mentioned) => ({ userUuid: mentioned, userName: faces.get(mentioned)?.name ?? '' })),
     createTime: createdAt.toISOString(),
   }))
-  return toPage(lines, counted?.total ?? 0, paging)
+  return { ...toPage(lines, counted?.total ?? 0, paging), portraits: portraitsOf(reading, faces) }
 }
 
 /** The newest ones that a page for customers shows. */

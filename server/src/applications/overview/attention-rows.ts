@@ -3,7 +3,7 @@ import { type AttentionGroup, attentionOf } from '@qifuyun/kit/overview/attentio
 import { isFilterProblem, readFilter } from '@qifuyun/kit/values/comparing.ts'
 import type { z } from 'zod'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
-import { presentRows } from '../read/computed.ts'
+import { presentFaced } from '../read/computed.ts'
 import { filterSql } from '../read/filter-sql.ts'
 import { orderOf, selectRows } from '../read/list.ts'
 import type { Asked } from './asked.ts'
@@ -49,7 +49,7 @@ const counted = async (asked: Asked): Promise<Wanted[]> => {
 
 const shown = async ({ asked: { reading, served }, group, where, total }: Wanted): Promise<Group> => {
   const rows = await selectRows(reading, served, where, orderOf(served, [group.sort], reading.reach), ROWS_MAX)
-  return { entity: served.entity.spec.name, kind: group.kind, total, rows: await presentRows(reading, served, rows) }
+  return { entity: served.entity.spec.name, kind: group.kind, total, ...(await presentFaced(reading, served, rows)) }
 }
 
 /** Rows that wait for somebody to look at them, whatever the period; groups of the entity with the most deadlines first. */

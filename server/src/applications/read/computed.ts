@@ -1,4 +1,3 @@
-import { memberNames } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, together } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
@@ -6,6 +5,7 @@ import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { isOneOf } from '../write/row-store.ts'
 import { type DbRow, fieldsFrom, storedFrom } from '../write/stored-row.ts'
+import { facesOf, namedIn, type Portraits, portraitsOf } from './portraits/portraits.ts'
 import { presentFields } from './present.ts'
 import type { Reading } from './scope.ts'
 
@@ -28,24 +28,33 @@ const computedOf = async (
   return made
 }
 
-/** Rows of the entity's table as lists and details show them, with labels, files and computed values. */
-export const presentRows = async (reading: Reading, served: ServedEntity, dbRows: readonly DbRow[]): Promise<Row[]> => {
+/** Rows as lists and details show them, and the portraits of those whom they name. */
+interface Presented {
+  rows: Row[]
+  portraits: Portraits
+}
+
+/** Rows of the entity's table as lists and details show them, with labels, files and computed values, and with portraits. */
+export const presentFaced = async (reading: Reading, served: ServedEntity, dbRows: readonly DbRow[]): Promise<Presented> => {
   const { fields, computed, states } = served.entity.spec
   const stored = Object.fromEntries(Object.entries(fields).filter(([, { spec }]) => spec.kind !== 'rows'))
-  const by = dbRows.flatMap((row) => (typeof row.createdBy === 'string' ? [row.createdBy] : []))
-  const [shown, creators, values] = await together(
+  const makers = dbRows.flatMap(({ createdBy }) => (typeof createdBy === 'string' ? [createdBy] : []))
+  const asked = facesOf(reading.tx, [...namedIn(reading, stored, dbRows), ...makers])
+  const fieldRows = dbRows.map((row) => fieldsFrom(stored, row))
+  const [shown, faces, values] = await together(
     presentFields(
       reading,
       served,
       stored,
-      dbRows.map((row) => fieldsFrom(stored, row)),
+      fieldRows,
+      asked.then((found) => new Map([...found].map(([user, { name }]) => [user, name]))),
     ),
-    memberNames(reading.tx, [...new Set(by)]),
+    asked,
     computedOf(reading, served, dbRows),
   )
   const { id } = served.address
   const computedKeys = Object.keys(computed)
-  return dbRows.map((row, index) => {
+  const rows = dbRows.map((row, index) => {
     const present: Row = { [id]: row.uuid }
     Object.assign(present, shown[index])
     for (const key of computedKeys) present[key] = values.get(key)?.get(String(row.uuid)) ?? null
@@ -54,11 +63,16 @@ export const presentRows = async (reading: Reading, served: ServedEntity, dbRows
       version: row.version,
       createTime: iso(row.createdAt),
       createUserUuid: row.createdBy ?? null,
-      createUserName: creators.get(String(row.createdBy)) ?? null,
+      createUserName: faces.get(String(row.createdBy))?.name ?? null,
       updateTime: iso(row.updatedAt),
     })
   })
+  return { rows, portraits: portraitsOf(reading, faces) }
 }
+
+/** As `presentFaced`, for places that show no faces. */
+export const presentRows = async (reading: Reading, served: ServedEntity, dbRows: readonly DbRow[]): Promise<Row[]> =>
+  (await presentFaced(reading, served, dbRows)).rows
 
 /** Child rows of rows, by parent and field, in their order; one statement a field. `fields`: only these. */
 export const childRowsOf = async (

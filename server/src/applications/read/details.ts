@@ -6,7 +6,8 @@ import { absent } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import type { DbRow } from '../write/stored-row.ts'
-import { childRowsOf, presentRows } from './computed.ts'
+import { childRowsOf, presentFaced } from './computed.ts'
+import { facesOf, namedIn, portraitsOf } from './portraits/portraits.ts'
 import type { Reading } from './scope.ts'
 
 /** A live row within the caller's reach. Refuses with 404 what is absent, deleted, of another enterprise or out of reach. */
@@ -58,13 +59,21 @@ export const actionsOn = (
 /** One row with its child rows and what may be done with it. */
 export const rowDetail = async (reading: Reading, served: ServedEntity, uuid: string) => {
   const row = await findRow(reading, served, uuid)
-  const [shown] = await presentRows(reading, served, [row])
+  const {
+    rows: [shown],
+    portraits,
+  } = await presentFaced(reading, served, [row])
   const children = await childRowsOf(reading, served, [uuid])
+  const lines = Object.entries(children.get(uuid) ?? {}).flatMap(([field, rows]) =>
+    namedIn(reading, served.entity.spec.fields[field]?.spec.children ?? {}, rows),
+  )
+  const beside = portraitsOf(reading, await facesOf(reading.tx, lines))
   const { may } = reading.reach
   const open = !isLocked(served.entity, row)
   return {
     ...shown,
     ...children.get(uuid),
+    portraits: { ...portraits, ...beside },
     canDo: actionsOn(served, row, reading.userUuid, may),
     may: { update: open && may('update'), delete: open && may('delete') },
   }

@@ -12,7 +12,7 @@ import { columnAt } from '../schema/entity-table.ts'
 import { keywordSql } from '../search/search.ts'
 import { refuse, refuseField, t } from '../texts.ts'
 import type { DbRow } from '../write/stored-row.ts'
-import { childRowsOf, presentRows } from './computed.ts'
+import { childRowsOf, presentFaced } from './computed.ts'
 import { shortForm } from './filter-shorthand.ts'
 import { filterSql } from './filter-sql.ts'
 import { seenColumn } from './hidden-rows.ts'
@@ -196,9 +196,9 @@ const brief = ({ entity }: ServedEntity, row: Record<string, unknown>): Record<s
 const presentListed = async (reading: Reading, served: ServedEntity, found: readonly DbRow[]) => {
   const fields = served.entity.spec.list.children ?? []
   const uuids = found.map(({ uuid }) => String(uuid))
-  if (fields.length === 0 || uuids.length === 0) return presentRows(reading, served, found)
-  const [rows, children] = await together(presentRows(reading, served, found), childRowsOf(reading, served, uuids, fields))
-  return rows.map((row, index) => ({ ...row, ...children.get(uuids[index] ?? '') }))
+  if (fields.length === 0 || uuids.length === 0) return presentFaced(reading, served, found)
+  const [{ rows, portraits }, children] = await together(presentFaced(reading, served, found), childRowsOf(reading, served, uuids, fields))
+  return { rows: rows.map((row, index) => ({ ...row, ...children.get(uuids[index] ?? '') })), portraits }
 }
 
 /** One page of a list. A fixed number of statements, whatever its size. */
@@ -207,8 +207,8 @@ export const listPage = async (reading: Reading, served: ServedEntity, body: Pag
   const order = orderOf(served, body.sort, reading.reach)
   const found = await pageRows(reading, served, where, order, body)
   const hasStates = served.entity.spec.states.length > 0
-  const [rows, total, summary, stateCount, valueCount, eachCount] = await together(
-    presentListed(reading, served, found).then((listed) => listed.map((row) => brief(served, row))),
+  const [{ rows, portraits }, total, summary, stateCount, valueCount, eachCount] = await together(
+    presentListed(reading, served, found),
     totalOf(reading, served, where, body, found.length),
     body.withSummary ? sumRows(reading, served, where) : nothing,
     hasStates && body.withStateCount ? countStates(reading, served, body) : nothing,
@@ -216,7 +216,12 @@ export const listPage = async (reading: Reading, served: ServedEntity, body: Pag
     body.countEach === undefined ? nothing : countEach(reading, served, body.countEach, body.whole),
   )
   return {
-    ...toPage(rows, total, body),
+    ...toPage(
+      rows.map((row) => brief(served, row)),
+      total,
+      body,
+    ),
+    portraits,
     ...(summary && { summary }),
     ...(stateCount && { stateCount }),
     ...(valueCount && { valueCount }),

@@ -37,12 +37,18 @@ export const titlesOf = async (tx: Tx, { entity, table }: ServedEntity, uuids: r
 }
 
 /** Labels of all references of the rows: one statement for the people, one for the departments, one for each entity referred to. */
-const labelsOf = async ({ tx }: Presenting, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, Names>> => {
+const labelsOf = async (
+  { tx }: Presenting,
+  served: ServedEntity,
+  fields: FieldMap,
+  rows: readonly Row[],
+  known: Promise<Names> | undefined,
+): Promise<Map<string, Names>> => {
   const [people, organs] = [ofKind(fields, 'user', 'users'), ofKind(fields, 'organ', 'organs')]
   const areas = ofKind(fields, 'area')
   const targets = [...Map.groupBy(ofKind(fields, 'ref', 'refs'), ([, { spec }]) => targetOf(served.entity, spec))]
   const [names, departments, areasByCode, ...titles] = await together(
-    memberNames(tx, valuesOf(rows, people)),
+    known ?? memberNames(tx, valuesOf(rows, people)),
     organNames(tx, valuesOf(rows, organs)),
     areaTexts(valuesOf(rows, areas)),
     ...targets.map(async ([target, refs]) => (target === undefined ? undefined : titlesOf(tx, servedOf(target), valuesOf(rows, refs)))),
@@ -77,11 +83,17 @@ const shown = (platform: Presenting['platform'], spec: FieldSpec, value: unknown
 
 /**
  * Values of fields as people get them: phones masked, files with fresh addresses, references with their labels, without what the caller
- * may not see. A fixed number of statements for any number of rows.
+ * may not see. A fixed number of statements for any number of rows. `known`: names of the people, where the caller asks for them anyway.
  */
-export const presentFields = async (reading: Presenting, served: ServedEntity, fields: FieldMap, rows: readonly Row[]): Promise<Row[]> => {
+export const presentFields = async (
+  reading: Presenting,
+  served: ServedEntity,
+  fields: FieldMap,
+  rows: readonly Row[],
+  known?: Promise<Names>,
+): Promise<Row[]> => {
   const seen = Object.fromEntries(Object.entries(fields).filter(([, field]) => reading.reach.sees(field)))
-  const [labels, files] = await together(labelsOf(reading, served, seen, rows), filesOf(reading, seen, rows))
+  const [labels, files] = await together(labelsOf(reading, served, seen, rows, known), filesOf(reading, seen, rows))
   const columns = Object.entries(seen).map(([key, field]) => ({ key, field, label: labelKey(key), names: labels.get(key) }))
   return rows.map((row) => {
     const values: Row = {}
