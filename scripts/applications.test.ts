@@ -14,6 +14,7 @@ const BORROWERS: Readonly<Record<string, readonly string[]>> = {
   repair: [
     'kit-web/src/detail/detail-rules.test.ts',
     'kit-web/src/form/EntityForm.test.tsx',
+    'kit-web/src/list/phone/row-parts.test.ts',
     'kit-web/src/list/tabs/view-tabs.test.ts',
     'kit-web/src/rights.test.ts',
     'kit-web/src/views/board/card-parts.test.ts',

@@ -1,5 +1,13 @@
 /** Texts of the lists, boards and overviews of every application. */
 export const en = {
+  选择: 'Select',
+  看板的列: 'Columns of the board',
+  降序: 'descending',
+  升序: 'ascending',
+  排序: 'Order',
+  默认: 'Default',
+  '视图：{name}': 'View: {name}',
+  '查看 {n} 条': 'Show {n}',
   北: 'N',
   '在手 {n}': '{n} in hand',
   离线: 'Offline',

@@ -38,7 +38,7 @@ test('what is done without a network is done when it is back; whose answer was l
     .tap()
   await context.setOffline(false)
   await expect(page.getByText('已提交离线保存的 1 项操作')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('row', { name: /高空作业/ }).getByText('借出')).toBeVisible()
+  await expect(page.locator(`[data-row-key="${uuid}"]`).getByText('借出')).toBeVisible()
 
   // The server does it, and the network goes before it has said so.
   const adding = `**${LOANS_API}/item/add`
@@ -62,5 +62,5 @@ test('what is done without a network is done when it is back; whose answer was l
   await page.reload()
   await expect(page.getByText('1 项操作待提交')).toBeHidden({ timeout: 30_000 })
   await page.goto(`${LOAN}?entity=item&q=${encodeURIComponent('激光投线仪')}`)
-  await expect(page.locator('tr.ant-table-row')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: '借用物' }).getByRole('button')).toHaveCount(1)
 })

@@ -16,6 +16,9 @@ import { type DetailMore, ListDetail } from './ListDetail.tsx'
 import { ListDialogs } from './ListDialogs.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { ListPager } from './ListPager.tsx'
+import { PhoneList } from './phone/PhoneList.tsx'
+import { type Choosing, useChoosing } from './phone/use-choosing.ts'
+import { usePhone } from './phone/use-phone.ts'
 import { isNarrowed } from './place.ts'
 import { Summary } from './Summary.tsx'
 import { ScanButton } from './scan/ScanButton.tsx'
@@ -71,10 +74,12 @@ interface ListedProps {
   list: ListModel
   columns: Columns
   work: Work
+  choosing: Choosing
   onAdd: () => void
 }
 
-const Listed = ({ list, columns, work, onAdd }: ListedProps): ReactNode => {
+const Listed = ({ list, columns, work, choosing, onAdd }: ListedProps): ReactNode => {
+  const phone = usePhone()
   const { rows, place, failure, retry, total } = list
   if (failure !== undefined) return <LoadFailed error={failure} onRetry={retry} />
   if (rows === undefined) return <TableSkeleton />
@@ -82,7 +87,7 @@ const Listed = ({ list, columns, work, onAdd }: ListedProps): ReactNode => {
   return (
     <>
       <BulkBar list={list} work={work} />
-      <EntityTable list={list} columns={columns} work={work} />
+      {phone ? <PhoneList list={list} work={work} choosing={choosing} /> : <EntityTable list={list} columns={columns} work={work} />}
       <ListPager list={list} />
     </>
   )
@@ -106,6 +111,8 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
   useAskedNew(list, work, initial)
   const tabs = useTabs(list, narrowing)
   const [saving, setSaving] = useState<Saving>()
+  const phone = usePhone()
+  const choosing = useChoosing(work, phone)
   const search = useRef<InputRef>(null)
   const all = viewsOf(of, views)
   const view = all.find(({ key }) => key === list.place.view) ?? { key: 'table', kind: 'table' as const }
@@ -141,14 +148,14 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
             <div className={styles.tools}>
               <ViewTabs list={list} columns={columns} tabs={tabs} saving={saving} onSaving={setSaving} />
               <div className={styles.looks}>
-                {view.kind === 'table' ? <ColumnChooser of={of} columns={columns} /> : null}
+                {view.kind === 'table' && !phone ? <ColumnChooser of={of} columns={columns} /> : null}
                 <ViewSwitch of={of} views={all} value={view.key} onChange={(key) => list.go({ view: key })} />
               </div>
             </div>
             <FilterChips list={list} tabs={tabs} onSave={() => setSaving({ tab: undefined })} />
-            {view.kind === 'table' ? <Summary list={list} /> : null}
+            {view.kind === 'table' ? <Summary list={list} choosing={choosing} /> : null}
             <Part key={view.key}>
-              <Content view={view} list={list} columns={columns} work={work} onAdd={add} />
+              <Content view={view} list={list} columns={columns} work={work} choosing={choosing} onAdd={add} />
             </Part>
           </div>
           <Part key={list.place.uuid}>

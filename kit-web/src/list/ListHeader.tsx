@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import styles from './ListHeader.module.css'
+import { usePhone } from './phone/use-phone.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { ListModel } from './use-list.ts'
 
@@ -23,6 +24,8 @@ export const ListHeader = ({ list, heading, search, children, quiet, onAdd }: Li
   const t = useText()
   const { of, rights } = list
   const label = useLabel(of)
+  const phone = usePhone()
+  const words = t('新建{label}', { label: label(of.spec.label) })
   return (
     <header className={styles.header}>
       <div className={styles.heading}>{heading ?? <h1 className={styles.title}>{label(of.spec.label)}</h1>}</div>
@@ -34,8 +37,9 @@ export const ListHeader = ({ list, heading, search, children, quiet, onAdd }: Li
           aria-keyshortcuts="n"
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={onAdd}
+          {...(phone && { 'aria-label': words })}
         >
-          {t('新建{label}', { label: label(of.spec.label) })}
+          {phone ? null : words}
         </Button>
       ) : null}
     </header>

@@ -5,11 +5,12 @@ import { fieldText } from '#src/fields/format.ts'
 import { ToneDot } from '#src/fields/ToneTag.tsx'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
+import type { Choosing } from './phone/use-choosing.ts'
 import styles from './Summary.module.css'
 import { COUNT_LIMIT, type ListModel } from './use-list.ts'
 
 /** What the list amounts to in a line: its rows, its sums, and what is still going on, by state. */
-export const Summary = ({ list }: { list: ListModel }): ReactNode => {
+export const Summary = ({ list, choosing }: { list: ListModel; choosing: Choosing }): ReactNode => {
   const t = useText()
   const label = useLabel(list.of)
   const { of, rows, total, summary, stateCount, place, go } = list
@@ -25,7 +26,7 @@ export const Summary = ({ list }: { list: ListModel }): ReactNode => {
   })
   return (
     <section className={styles.line} aria-label={t('摘要')}>
-      <span>
+      <span className={styles.count}>
         <strong className={styles.total}>{total >= COUNT_LIMIT ? `${COUNT_LIMIT}+` : total}</strong> {label(of.spec.label)}
       </span>
       {sums.map(({ key, name, words }) => (
@@ -33,6 +34,11 @@ export const Summary = ({ list }: { list: ListModel }): ReactNode => {
           {name} <strong>{words}</strong>
         </span>
       ))}
+      {choosing.possible && rows.length > 0 ? (
+        <button type="button" className={styles.choose} aria-pressed={choosing.on} onClick={choosing.on ? choosing.end : choosing.begin}>
+          {choosing.on ? t('完成') : t('选择')}
+        </button>
+      ) : null}
       {states.length === 0 ? null : (
         <span className={styles.states} role="group" aria-label={t('状态')}>
           {states.map(({ code, label: name, tone }) => (

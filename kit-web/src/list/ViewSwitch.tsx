@@ -1,9 +1,10 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { ViewKind } from '@qifuyun/kit/views.ts'
-import { Segmented } from 'antd'
+import { Dropdown, Segmented } from 'antd'
 import {
   CalendarDays,
   ChartColumn,
+  ChevronDown,
   Grid3x3,
   Images,
   ListTree,
@@ -16,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
+import { usePhone } from './phone/use-phone.ts'
 import styles from './ViewSwitch.module.css'
 import type { NamedView } from './views.ts'
 
@@ -41,15 +43,32 @@ interface ViewSwitchProps {
   onChange: (view: string) => void
 }
 
+const ViewIcon = ({ icon: Icon }: { icon: LucideIcon }): ReactNode => <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+
 /** The ways to look at a list. */
 export const ViewSwitch = ({ of, views, value, onChange }: ViewSwitchProps): ReactNode => {
   const t = useText()
   const label = useLabel(of)
+  const phone = usePhone()
   if (views.length < 2) return null
   const nameOf = (view: NamedView): string => {
     if (view.kind === 'custom') return view.label
     if (view.kind === 'table') return t(LOOK.table.label)
     return view.view.label === undefined ? t(LOOK[view.view.kind].label) : label(view.view.label)
+  }
+  const iconOf = (view: NamedView): LucideIcon =>
+    view.kind === 'custom' ? view.icon : LOOK[view.kind === 'table' ? 'table' : view.view.kind].icon
+  const shown = views.find(({ key }) => key === value) ?? views[0]
+  if (phone && shown !== undefined) {
+    const items = views.map((view) => ({ key: view.key, label: nameOf(view), icon: <ViewIcon icon={iconOf(view)} /> }))
+    return (
+      <Dropdown trigger={['click']} menu={{ items, selectedKeys: [shown.key], selectable: true, onClick: ({ key }) => onChange(key) }}>
+        <button type="button" className={styles.menu} aria-haspopup="menu" aria-label={t('视图：{name}', { name: nameOf(shown) })}>
+          <ViewIcon icon={iconOf(shown)} />
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </Dropdown>
+    )
   }
   return (
     <Segmented
@@ -57,12 +76,11 @@ export const ViewSwitch = ({ of, views, value, onChange }: ViewSwitchProps): Rea
       value={value}
       onChange={onChange}
       options={views.map((view) => {
-        const { icon: Icon } = view.kind === 'custom' ? view : LOOK[view.kind === 'table' ? 'table' : view.view.kind]
         return {
           value: view.key,
           label: (
             <span className={styles.option}>
-              <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+              <ViewIcon icon={iconOf(view)} />
               {views.length <= NAMED_MAX || view.key === value ? nameOf(view) : null}
             </span>
           ),

@@ -4,12 +4,13 @@ import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
+import { usePhone } from '../phone/use-phone.ts'
 import type { ListModel } from '../use-list.ts'
 import type { Work } from '../use-work.ts'
 import styles from './BulkBar.module.css'
 
 /** More stand in a menu. */
-const SHOWN_MAX = 3
+const SHOWN_MAX = { phone: 2, table: 3 } as const
 
 interface BulkDeed {
   key: string
@@ -27,6 +28,7 @@ interface BulkBarProps {
 export const BulkBar = ({ list: { rights, of, rows: listed = [] }, work }: BulkBarProps): ReactNode => {
   const t = useText()
   const label = useLabel(of)
+  const phone = usePhone()
   const rows = work.chosen
   if (rows.length === 0) return null
   const elsewhere = rows.filter(({ uuid }) => !listed.some((row) => row.uuid === uuid)).length
@@ -47,8 +49,9 @@ export const BulkBar = ({ list: { rights, of, rows: listed = [] }, work }: BulkB
       .toReversed(),
   ]
   // The most usual step stands last, where the hand ends.
-  const shown = deeds.slice(-SHOWN_MAX)
-  const rest = deeds.slice(0, -SHOWN_MAX)
+  const max = phone ? SHOWN_MAX.phone : SHOWN_MAX.table
+  const shown = deeds.slice(-max)
+  const rest = deeds.slice(0, -max)
   return (
     <BulkFrame className={styles.bar} words={words} onClear={() => work.select([])}>
       {rest.length === 0 ? null : (

@@ -5,14 +5,13 @@ import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { rowTitle } from '#src/detail/row-title.ts'
 import { Clock, Waited } from '#src/fields/Clock.tsx'
 import { FieldText } from '#src/fields/FieldText.tsx'
 import { thumbnailOf } from '#src/fields/FileValues.tsx'
 import { labelOf, portraitOf, type Row, textOf } from '#src/fields/row.ts'
 import { shownField } from '#src/list/table/columns.ts'
 import { useText } from '#src/texts.ts'
-import { cardParts, lateIn, pictureOf, stepWord, summaryOf, whatIsLate } from '#src/views/board/card-parts.ts'
+import { callOf, cardParts, lateIn, pictureOf, stepWord, whatIsLate } from '#src/views/board/card-parts.ts'
 import { useLabel } from '../../label.ts'
 import { actionsOn, type NamedAction, type Rights } from '../../rights.ts'
 import styles from './Needed.module.css'
@@ -62,14 +61,6 @@ const isUrgent = (of: Entity, row: Row, tag: string): boolean => {
   return option !== undefined && ['error', 'warning'].includes(option.tone)
 }
 
-/** Where the title is a number only, whose row it is: the first text of the list. */
-const namesOf = (of: Entity, row: Row): string[] => {
-  const { title, list, fields } = of.spec
-  const name = fields[title]?.spec.kind === 'serial' ? list.columns.find((key) => fields[key]?.spec.kind === 'text') : undefined
-  const words = name === undefined ? '' : textOf(row[name])
-  return words === '' ? [] : [words]
-}
-
 /** A row that waits, with the first thing that the user may do about it. */
 export const AttentionRow = ({ of, kind, row, rights, pictured, onAct, onOpen }: AttentionRowProps): ReactNode => {
   const t = useText()
@@ -77,7 +68,7 @@ export const AttentionRow = ({ of, kind, row, rights, pictured, onAct, onOpen }:
   const { person, tag } = cardParts(of, row, [])
   const picture = pictureOf(of, row)
   const who = person === undefined ? '' : labelOf(row, person)
-  const title = summaryOf(of, row) || [rowTitle(of, row), ...namesOf(of, row)].join(' · ')
+  const title = callOf(of, row)
   const next = actionsOn(of, row, rights).find(({ action }) => !action.danger)
   const place = of.spec.project === null ? '' : labelOf(row, of.spec.project)
   return (

@@ -16,7 +16,8 @@ import { shownField } from '#src/list/table/columns.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import styles from './Card.module.css'
-import { cardParts, lateIn, pictureOf, stepWord, summaryOf, whatIsLate } from './card-parts.ts'
+import { cardParts, pictureOf, summaryOf } from './card-parts.ts'
+import { type Deadline, useDeadline } from './use-deadline.ts'
 
 interface PartProps {
   of: Entity
@@ -85,7 +86,7 @@ export const CardLead = ({ of, row, hidden }: PartProps): ReactNode => {
 }
 
 /** How much of its time a card has used, red once it is over. */
-const TimeBar = ({ until, since }: { until: string; since: string }): ReactNode => {
+const TimeBar = ({ until, since }: Pick<Deadline, 'until' | 'since'>): ReactNode => {
   const now = useNow(MINUTE_MS)
   const whole = Math.max(1, Date.parse(until) - Date.parse(since))
   const used = Math.min(1, Math.max(0.03, (now.getTime() - Date.parse(since)) / whole))
@@ -106,9 +107,9 @@ export const CardPicture = ({ of, row }: Omit<PartProps, 'hidden'>): ReactNode =
 /** Under the title: how urgent it is and its state, what else the list says, who has it, and what is left of its time or was said of it. */
 export const CardBody = ({ of, row, hidden, onGive }: PartProps & { onGive?: Give | undefined }): ReactNode => {
   const label = useLabel(of)
-  const now = useNow(MINUTE_MS)
   const parts = cardParts(of, row, hidden)
   const { tag, lines, due, score } = parts
+  const deadline = useDeadline(of, row, due)
   const state = hidden.includes('state') ? undefined : stateOfRow(of, row)
   const summary = summaryOf(of, row)
   const standing = stateOfRow(of, row)
@@ -117,9 +118,6 @@ export const CardBody = ({ of, row, hidden, onGive }: PartProps & { onGive?: Giv
     parts.person !== undefined && standing !== undefined && isEnded(of, standing) && labelOf(row, parts.person) === ''
       ? undefined
       : parts.person
-  const late = due === undefined ? undefined : (lateIn(of, row, now) ?? due)
-  const word = late === undefined || Date.parse(textOf(row[late])) > now.getTime() ? undefined : stepWord(of, row, late)
-  const since = textOf(row.createTime)
   return (
     <>
       {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
@@ -141,14 +139,12 @@ export const CardBody = ({ of, row, hidden, onGive }: PartProps & { onGive?: Giv
           ))}
         </dl>
       )}
-      {late === undefined ? null : <TimeBar until={textOf(row[late])} since={since} />}
-      {[person, late, score].every((part) => part === undefined) ? null : (
+      {deadline === undefined ? null : <TimeBar {...deadline} />}
+      {[person, deadline, score].every((part) => part === undefined) ? null : (
         <div className={styles.foot}>
           {person === undefined ? <span /> : <Person of={of} row={row} name={person} onGive={onGive} />}
           <span className={styles.last}>
-            {late === undefined ? null : (
-              <Clock until={textOf(row[late])} since={since} name={word === undefined ? undefined : whatIsLate(label(word))} />
-            )}
+            {deadline === undefined ? null : <Clock {...deadline} />}
             {score === undefined ? null : <Score of={of} row={row} name={score} />}
           </span>
         </div>

@@ -23,6 +23,8 @@ interface HeadProps {
   /** How many rows are in a state. */
   ofState: (code: string) => number
   folded: boolean
+  /** Something else says which column it is. */
+  bare: boolean
   onUnfold: () => void
 }
 
@@ -53,11 +55,12 @@ const Meaning = ({ list: { of }, lane, late = 0, ofState }: Pick<HeadProps, 'lis
 }
 
 /** The head of a column: how many cards it has, which part of them is late, and what they are. */
-export const ColumnHead = ({ list, work, view, lane, place, count, late, ofState, folded, onUnfold }: HeadProps): ReactNode => {
+export const ColumnHead = ({ list, work, view, lane, place, count, late, ofState, folded, bare, onUnfold }: HeadProps): ReactNode => {
   const t = useText()
   const label = useLabel(list.of)
   const initial = initialIn(list, view, lane, place)
   const name = label(lane.label)
+  if (bare && lane.states === undefined) return null
   if (folded)
     return (
       <button type="button" className={styles.folded} aria-label={t('展开「{name}」，{n} 条', { name, n: count })} onClick={onUnfold}>
@@ -66,22 +69,24 @@ export const ColumnHead = ({ list, work, view, lane, place, count, late, ofState
       </button>
     )
   return (
-    <div className={styles.head} data-phase={lane.states === undefined ? undefined : true}>
-      <h2 className={styles.title}>
-        <ToneDot tone={lane.tone} />
-        <span className={styles.name}>{name}</span>
-        <span className={styles.count}>{count}</span>
-        {initial === undefined ? null : (
-          <button
-            type="button"
-            className={styles.add}
-            aria-label={t('在「{lane}」中新建', { lane: name })}
-            onClick={() => work.open({ kind: 'add', initial })}
-          >
-            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        )}
-      </h2>
+    <div className={styles.head} data-phase={lane.states === undefined || bare ? undefined : true}>
+      {bare ? null : (
+        <h2 className={styles.title}>
+          <ToneDot tone={lane.tone} />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>{count}</span>
+          {initial === undefined ? null : (
+            <button
+              type="button"
+              className={styles.add}
+              aria-label={t('在「{lane}」中新建', { lane: name })}
+              onClick={() => work.open({ kind: 'add', initial })}
+            >
+              <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          )}
+        </h2>
+      )}
       {lane.states === undefined ? null : (
         <>
           <div className={styles.load} aria-hidden="true">

@@ -4,7 +4,8 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { usePhone } from '#src/list/phone/use-phone.ts'
 import type { ListModel } from '#src/list/use-list.ts'
 import type { Work } from '#src/list/use-work.ts'
 import { useText } from '#src/texts.ts'
@@ -13,6 +14,7 @@ import { type ListParts, useListParts } from '../../reads.ts'
 import styles from './Board.module.css'
 import { BoardCell } from './BoardCell.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
+import { LaneTabs } from './LaneTabs.tsx'
 import { boardLanes, type Lane, type LaneWords } from './lanes.ts'
 import { type Board, useBoard } from './use-board.ts'
 import { useFolded } from './use-folded.ts'
@@ -104,6 +106,8 @@ const Strip = ({
   )
 }
 
+const ONE_COLUMN = { '--board-columns': 'minmax(0, 1fr)' } as CSSProperties
+
 const Shown = ({ list, work, view, parts }: KanbanProps & { parts: ListParts }): ReactNode => {
   const t = useText()
   const words = useLaneWords()
@@ -118,34 +122,44 @@ const Shown = ({ list, work, view, parts }: KanbanProps & { parts: ListParts }):
   const { ofState, ofColumn, ofCell } = countsOf(parts, place.states)
   const late = useLate(list, columns)
   const folded = useFolded(columns.length, place.uuid !== undefined)
+  const phone = usePhone()
+  const [chosen, choose] = useState<Lane['code']>()
+  // One column fills a phone: the chosen one, else the first that has cards.
+  const alone = columns.find(({ code }) => code === chosen) ?? columns.find((lane) => ofColumn(lane) > 0) ?? columns[0]
+  const isShown = (lane: Lane): boolean => !phone || lane.code === alone?.code
   const isOpen = (strip: Lane | null, at: number): boolean => strip === null || at < OPEN_STRIPS !== toggled.includes(String(strip.code))
   const toggle = ({ code }: Lane): void =>
     setToggled((before) => (before.includes(String(code)) ? before.filter((one) => one !== code) : [...before, String(code)]))
   return (
     <>
+      {phone && alone !== undefined ? <LaneTabs of={of} lanes={columns} shown={alone} countOf={ofColumn} onChoose={choose} /> : null}
       <div
         className={styles.board}
         role="group"
         aria-label={t('看板')}
         data-strips={view.lanes === undefined ? undefined : true}
-        style={folded.style}
+        style={phone ? ONE_COLUMN : folded.style}
       >
         <div className={styles.heads}>
-          {columns.map((lane, at) => (
-            <ColumnHead
-              key={lane.code}
-              list={list}
-              work={work}
-              view={view}
-              lane={lane}
-              place={at}
-              count={ofColumn(lane)}
-              late={late[at]}
-              ofState={ofState}
-              folded={folded.at === at}
-              onUnfold={folded.open}
-            />
-          ))}
+          {columns.map(
+            (lane, at) =>
+              isShown(lane) && (
+                <ColumnHead
+                  key={lane.code}
+                  list={list}
+                  work={work}
+                  view={view}
+                  lane={lane}
+                  place={at}
+                  count={ofColumn(lane)}
+                  late={late[at]}
+                  ofState={ofState}
+                  folded={folded.at === at}
+                  bare={phone}
+                  onUnfold={folded.open}
+                />
+              ),
+          )}
         </div>
         {strips.map((strip, at) => (
           <div key={strip?.code ?? ''} className={styles.stripe}>
@@ -160,20 +174,23 @@ const Shown = ({ list, work, view, parts }: KanbanProps & { parts: ListParts }):
             )}
             {isOpen(strip, at) ? (
               <div className={styles.cells}>
-                {columns.map((lane, column) => (
-                  <BoardCell
-                    key={lane.code}
-                    list={list}
-                    work={work}
-                    view={view}
-                    board={board}
-                    at={{ column, strip: at }}
-                    count={ofCell(strip, lane)}
-                    now={now}
-                    folded={folded.at === column}
-                    onUnfold={folded.open}
-                  />
-                ))}
+                {columns.map(
+                  (lane, column) =>
+                    isShown(lane) && (
+                      <BoardCell
+                        key={lane.code}
+                        list={list}
+                        work={work}
+                        view={view}
+                        board={board}
+                        at={{ column, strip: at }}
+                        count={ofCell(strip, lane)}
+                        now={now}
+                        folded={folded.at === column}
+                        onUnfold={folded.open}
+                      />
+                    ),
+                )}
               </div>
             ) : null}
           </div>

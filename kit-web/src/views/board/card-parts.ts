@@ -1,5 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { stepIn } from '@qifuyun/kit/work/todos.ts'
+import { rowTitle } from '#src/detail/row-title.ts'
 import { filesOf, isMissing, type Row, textOf } from '#src/fields/row.ts'
 import { isStanding } from '#src/fields/standing.ts'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
@@ -85,6 +86,14 @@ export const summaryOf = ({ spec }: Entity, row: Row): string => {
   if (spec.fields[spec.title]?.spec.kind !== 'serial') return ''
   const text = Object.entries(spec.fields).find(([, field]) => field.spec.kind === 'longText' && field.spec.required)?.[0]
   return text === undefined ? '' : [...textOf(row[text])].slice(0, SUMMARY_MAX).join('')
+}
+
+/** What a row is called where it stands alone: with the first text of the list where its title is a number only. */
+export const callOf = (of: Entity, row: Row): string => {
+  const { title, list, fields } = of.spec
+  const isNumber = fields[title]?.spec.kind === 'serial'
+  const name = isNumber ? list.columns.find((key) => fields[key]?.spec.kind === 'text' && !isMissing(row[key])) : undefined
+  return summaryOf(of, row) || [rowTitle(of, row), ...(name === undefined ? [] : [textOf(row[name])])].join(' · ')
 }
 
 /** The first picture of a row. */
