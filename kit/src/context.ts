@@ -10,6 +10,7 @@ import type { PublicPage } from '#src/public-page.ts'
 import type { QueryPort } from '#src/query-port.ts'
 import type { Sql } from '#src/sql.ts'
 import type { Problems } from '#src/values/check-row.ts'
+import type { SerialName } from '#src/values/serial.ts'
 
 /** Who acts. */
 export interface Actor {
@@ -34,6 +35,7 @@ export interface Context {
   events: Events
   applications: Applications
   signing: Signing
+  numbers: Numbers
 }
 
 export interface Clock {
@@ -212,6 +214,37 @@ export interface Signing {
   publicKey(): string
   /** A keyed hash for one purpose (base64url), which only the server can check. */
   hash(purpose: string, value: string): string
+}
+
+/** An entity whose rows have numbers. */
+export interface NumberedDocument {
+  /** What rules call it: `app.pkg41.loan`. */
+  target: string
+  label: Words
+  /** Its application. */
+  appLabel: Words
+  /** How it is numbered where no rule says otherwise. */
+  pattern: string
+  /** Codes of its rows that a pattern may say. */
+  names: readonly SerialName[]
+}
+
+export interface Numbers {
+  /** Documents of all applications that a rule may be about. */
+  documents(): readonly NumberedDocument[]
+  /**
+   * The next number under each of these rules, as it stands today: that of no project and no type in particular, with their names in its
+   * place. Nothing is taken.
+   */
+  next(rules: readonly NumberedRule[]): Promise<readonly string[]>
+}
+
+/** How documents of an entity are numbered: `reset` by its code. */
+export interface NumberedRule {
+  target: string
+  pattern: string
+  reset: string
+  start: number
 }
 
 export interface TextMessage {

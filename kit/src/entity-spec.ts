@@ -142,6 +142,9 @@ export interface ClosedBy {
   message: Sentence
 }
 
+/** Fields of the entity whose rows say how the enterprise numbers its documents; `numbers/number-rule.ts` makes them. */
+export const NUMBER_RULE = ['target', 'pattern', 'reset', 'start', 'enabled'] as const
+
 /** The field of an entity whose rows close months. */
 export const CLOSED_MONTH = 'month'
 
@@ -189,6 +192,8 @@ export interface EntitySpec {
   keeps: readonly Kept[]
   /** Null: its months are never closed. */
   closedBy: ClosedBy | null
+  /** Its rows number the documents of others. */
+  numbers: boolean
   /** Everyone in the visible range reads and adds their own rows, without a role. */
   selfService: boolean
   /** Fields with an index that no list filters by: functions of the application look rows up by them. */

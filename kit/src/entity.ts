@@ -10,6 +10,7 @@ import {
   type EntitySpec,
   type Kept,
   type ListOptions,
+  NUMBER_RULE,
   PAST_RIGHT,
   type Past,
   type Section,
@@ -334,6 +335,12 @@ export class Entity<
     return this.with({ closedBy: { closes, date, message } })
   }
 
+  /** Each row says how documents of one entity are numbered from now on, in place of the pattern of its `serial`. Fields: `...numberRule()`. */
+  rulesNumbers(): Entity<N, F, C, S, A, T, R> {
+    for (const key of NUMBER_RULE) if (!(key in this.fields)) throw new Error(`${this.spec.name}: ${key} of numberRule() is missing`)
+    return this.with({ numbers: true })
+  }
+
   selfService(): Entity<N, F, C, S, A, T, R> {
     return this.with({ selfService: true })
   }
@@ -455,6 +462,7 @@ export const declareEntity = <const N extends string, F extends FieldMap>(
       balanceOf: null,
       keeps: [],
       closedBy: null,
+      numbers: false,
       selfService: false,
       indexed: [],
       seenBy: [],

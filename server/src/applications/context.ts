@@ -36,6 +36,7 @@ import { signingOf } from './runtime/signing.ts'
 import { TEXT_JOB } from './runtime/text-messages.ts'
 import { explainStatement } from './schema/broken-rules.ts'
 import { columnAt } from './schema/entity-table.ts'
+import { numbersOf } from './schema/number-rules.ts'
 import { indexStored } from './search/tokens.ts'
 import { act } from './write/act.ts'
 import { addRow, addRows, recordRow, recordRows } from './write/add.ts'
@@ -223,6 +224,7 @@ const contextOf = (writing: Writing): Context => ({
     isOpen: async (appKey) => (await applicationState(writing.tx, appKey, writing.actor?.userUuid ?? null, writing.now)).open,
   },
   signing: signingOf(writing.platform.secrets, writing.enterpriseUuid),
+  numbers: numbersOf(writing),
 })
 
 /** Who writes: a caller with their rights, or nobody (timers, jobs, seeds). */

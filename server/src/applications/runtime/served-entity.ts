@@ -2,6 +2,7 @@ import type { App } from '@qifuyun/kit/app.ts'
 import { type Address, addressOf } from '@qifuyun/kit/calls/wire.ts'
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import type { AnyHandlers } from '@qifuyun/kit/handlers.ts'
+import { checkSerials } from '@qifuyun/kit/numbers/numbered.ts'
 import { tableName } from '@qifuyun/kit/table-names.ts'
 import { type Engine, engineOf } from '@qifuyun/kit/work/engine/engine.ts'
 import type { HandLog } from '@qifuyun/kit/work/engine/hand-log.ts'
@@ -53,6 +54,7 @@ const entityOf = (app: App, entity: Entity, handlers: AnyHandlers): ServedEntity
 
 /** An entity of an application as the server runs it. */
 export const serveEntity = (app: App, entity: Entity, handlers: AnyHandlers): ServedEntity => {
+  checkSerials(entity)
   const served = entityOf(app, entity, handlers)
   byFields.set(entity.spec.fields, served)
   byKey.set(served.key, served)
@@ -73,6 +75,10 @@ export const servedOf = (entity: Entity): ServedEntity => {
 
 /** The entity whose table has this name; undefined where none is served any more. */
 export const servedAs = (key: string): ServedEntity | undefined => byKey.get(key)
+
+/** The entity of this kind that was served last; undefined where none is. */
+export const servedLast = (is: (entity: Entity) => boolean): ServedEntity | undefined =>
+  [...byKey.values()].findLast(({ entity }) => is(entity))
 
 /** What a trait of the entity does in an action or a timer. */
 export const stepOf = ({ engine }: ServedEntity, { step }: { step?: string }): StepHandlers | undefined =>
