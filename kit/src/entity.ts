@@ -27,7 +27,7 @@ import { balanceSpec, checkKept, ledgerSpec } from '#src/ledger/ledger-spec.ts'
 import { checkOverview, type OverviewOptions } from '#src/overview/overview-spec.ts'
 import { settingsSpec } from '#src/settings.ts'
 import { type ActionMap, checkScans, type StateLine, stateOf } from '#src/states.ts'
-import type { TimerMap } from '#src/timers.ts'
+import type { TimerMap, TimerSpec } from '#src/timers.ts'
 import { checkDerived } from '#src/values/derived.ts'
 import { checkViews } from '#src/views.ts'
 import { arrange } from '#src/work/arrange.ts'
@@ -40,6 +40,7 @@ import {
   assignedTodos,
 } from '#src/work/assigned.ts'
 import { type DeadlineOptions, type DeadlineTimers, deadlineKpis, deadlineSpec, deadlineTimers } from '#src/work/deadlines.ts'
+import { type ExpiresOptions, expiresSpec, expiresTimers } from '#src/work/expires.ts'
 import { type CALLED_BACK, type CLOCKED, HANDING, type HELD, type Needs, type RATING, type SUSPENDED } from '#src/work/field-keys.ts'
 import {
   type CalledBackActions,
@@ -238,6 +239,22 @@ export class Entity<
     return this.with<C, S, A & CalledBackActions<O>>({
       actions: arrange(actions, calledBackActions(options, work.assigned)),
       work: { ...work, calledBack: calledBackSpec(options) },
+    })
+  }
+
+  /**
+   * Rows are valid until a day of theirs, that day among it: people hear of it some days before, and a row whose day has passed leaves its
+   * state by itself. A new day counts again.
+   */
+  expires<const O extends ExpiresOptions<S, keyof F & string, (keyof A & string) | R>>(
+    on: keyof F & string,
+    options: O,
+  ): Entity<N, F, C, S, A, T & Record<'expired', TimerSpec>, R> {
+    if (this.fields[on]?.spec.kind !== 'date') throw new Error(`${this.spec.name}: ${on} is no day until which a row is valid`)
+    const spec = expiresSpec(this.spec.name, on, options)
+    return this.with<C, S, A, T & Record<'expired', TimerSpec>>({
+      timers: { ...this.spec.timers, ...expiresTimers(spec, options) },
+      work: { ...this.spec.work, expires: spec },
     })
   }
 

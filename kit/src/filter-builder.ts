@@ -23,7 +23,7 @@ export interface FilterBuilder<Values, S extends string> {
   le<K extends keyof Values & string>(field: K, value: Values[K]): FilterNode
   empty(field: keyof Values & string): FilterNode
   notEmpty(field: keyof Values & string): FilterNode
-  /** The moment of the field lies before now. */
+  /** The moment of the field lies before now, its day before today. */
   past(field: keyof Values & string): FilterNode
   /** The day or moment of the field lies in today. */
   today(field: keyof Values & string): FilterNode
@@ -43,8 +43,16 @@ export type AnyFilterBuilder = FilterBuilder<Record<string, string | number | bo
 
 /** Stands for the moment of the query where a filter of the definition compares with it. */
 export const NOW = '$now'
-/** Stands for the same moment a day later. */
-export const TOMORROW = '$now+1d'
+/** Stands for the same moment so many days later. */
+export const inDays = (count: number): string => `${NOW}+${count}d`
+export const TOMORROW = inDays(1)
+
+const LATER = /^\$now(?:\+(\d{1,4})d)?$/
+/** How many days after now a value stands for; undefined for one that stands for itself. */
+export const daysFromNow = (value: unknown): number | undefined => {
+  const [whole, days = '0'] = typeof value === 'string' ? (LATER.exec(value) ?? []) : []
+  return whole === undefined ? undefined : Number(days)
+}
 
 /** The builder for an entity with these states. */
 export const filterBuilder = <Values, S extends string>(states: readonly State[]): FilterBuilder<Values, S> => {

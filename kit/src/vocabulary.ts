@@ -3,6 +3,7 @@ import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
 /** Texts that stand in more than one application, with the one English that all of them use. */
 export const vocabulary = catalogue('kit', {
   物业服务: 'Property services',
+  采购资产: 'Procurement and assets',
   编码: 'Code',
   名称: 'Name',
   类型: 'Type',
@@ -90,6 +91,7 @@ export const vocabulary = catalogue('kit', {
   即将超时: 'Due soon',
   超时: 'Overdue',
   到期恢复: 'Resumed automatically',
+  到期提醒: 'Expiry reminder',
   未完成: 'Open',
   当前超时: 'Overdue now',
   按时接单率: 'Accepted on time',

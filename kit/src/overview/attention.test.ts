@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { application } from '#src/application.ts'
-import { dateTime, text } from '#src/fields.ts'
-import { NOW, TOMORROW } from '#src/filter-builder.ts'
+import { date, dateTime, text } from '#src/fields.ts'
+import { inDays, NOW, TOMORROW } from '#src/filter-builder.ts'
 import { days, hours } from '#src/timers.ts'
 import { isFilterProblem, readFilter } from '#src/values/comparing.ts'
 import { clocked, held, rating } from '#src/work/fields.ts'
@@ -37,6 +37,26 @@ test('what a timer waits for is late once its time has passed, unless the timer 
     op: 'and',
     items: [isIn('20'), { field: 'until', cmp: 'ge', value: NOW }, { field: 'until', cmp: 'lt', value: TOMORROW }],
   })
+})
+
+test('what is valid until a day needs attention from the first warning to that day', () => {
+  const of = entity('licence', '证照', { name: text('名称'), validTo: date('有效期至') })
+    .states(states)
+    .expires('validTo', { while: ['taken', 'asked'], ahead: [30, 7], tell: 'name', what: '证照' })
+  expect(wheres(of)).toEqual({
+    unheld: isIn('10'),
+    expiring: {
+      op: 'and',
+      items: [isIn('20', '30'), { field: 'validTo', cmp: 'ge', value: NOW }, { field: 'validTo', cmp: 'le', value: inDays(30) }],
+    },
+  })
+  const backwards = () => plain.expires('name', { while: 'taken', tell: 'name', what: '单' })
+  expect(backwards).toThrow('no day')
+  const nearer = () =>
+    entity('late', '单', { validTo: date('有效期至') })
+      .states(states)
+      .expires('validTo', { while: 'taken', ahead: [7, 30], tell: 'validTo', what: '单' })
+  expect(nearer).toThrow('come nearer')
 })
 
 test('work that is given, and not accepted in time, is no late work yet', () => {

@@ -1,11 +1,12 @@
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Entity } from '#src/entity.ts'
 import type { FilterNode } from '#src/filter.ts'
-import { filterBuilder, NOW, TOMORROW } from '#src/filter-builder.ts'
+import { filterBuilder, inDays, NOW, TOMORROW } from '#src/filter-builder.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { ATTENTION_KINDS, type AttentionKind } from '#src/overview/overview-spec.ts'
 import { toOf } from '#src/states.ts'
 import type { TimerSpec } from '#src/timers.ts'
+import type { ExpiresSpec } from '#src/work/expires.ts'
 
 /** Rows of an entity that wait for somebody to look at them. */
 export interface AttentionGroup {
@@ -78,6 +79,17 @@ const unheld = (of: Entity): AttentionGroup | undefined => {
   return first?.tone === 'warning' ? { kind: 'unheld', where: state(first.name), sort } : undefined
 }
 
+/** Rows whose last day is as near as the first warning of it, and still to come. */
+const runningOut = (of: Entity, { on, ahead: [first = 1] }: ExpiresSpec) => {
+  const { state } = filterBuilder<Record<string, string>, string>(of.spec.states)
+  const states = [...new Set(Object.values(of.spec.timers).flatMap((timer) => (timer.at === on ? during(timer) : [])))]
+  const span = [
+    { field: on, cmp: 'ge' as const, value: NOW },
+    { field: on, cmp: 'le' as const, value: inDays(first) },
+  ]
+  return { at: on, where: both(state(...states), ...span) }
+}
+
 const expiring = (of: Entity): AttentionGroup | undefined => {
   const { state } = filterBuilder<Record<string, string>, string>(of.spec.states)
   const soon = Object.values(of.spec.timers).flatMap((timer) => {
@@ -95,6 +107,8 @@ const expiring = (of: Entity): AttentionGroup | undefined => {
         ]
       : []
   })
+  const { expires } = of.spec.work
+  if (expires !== null) soon.push(runningOut(of, expires))
   const [first] = soon
   const where = oneOf(soon.map((each) => each.where))
   return first === undefined || where === undefined ? undefined : { kind: 'expiring', where, sort: { field: first.at, order: 'asc' } }

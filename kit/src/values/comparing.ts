@@ -11,7 +11,7 @@ import {
   type FilterClause,
   type FilterNode,
 } from '#src/filter.ts'
-import { NOW, TOMORROW } from '#src/filter-builder.ts'
+import { daysFromNow } from '#src/filter-builder.ts'
 import { type Checked, checkValue, type Problem } from '#src/values/check-value.ts'
 
 const PRESENCE = ['empty', 'notEmpty'] as const
@@ -110,9 +110,9 @@ const valuesOf = (of: FieldSpec, { cmp, value }: FilterClause, values: Reader['v
   if (given === null) return null
   // One value is compared with a list field's members and a span's begin.
   const single: FieldSpec = { ...of, min: undefined as never, max: Number.MAX_SAFE_INTEGER, kind: SINGLE[of.kind] ?? of.kind }
-  const isMoment = single.kind === 'dateTime'
+  const isOfTime = single.kind === 'dateTime' || single.kind === 'date'
   const checked = given.map(
-    (each): Checked => (isMoment && (each === NOW || each === TOMORROW) ? { ok: true, value: each } : checkValue(single, each)),
+    (each): Checked => (isOfTime && daysFromNow(each) !== undefined ? { ok: true, value: each } : checkValue(single, each)),
   )
   return checked.every((each) => each.ok && each.value !== null) ? checked.map((each) => (each.ok ? each.value : null)) : null
 }

@@ -1,5 +1,6 @@
 import type { AssignedSpec } from '#src/work/assigned.ts'
 import type { DeadlineSpec } from '#src/work/deadlines.ts'
+import type { ExpiresSpec } from '#src/work/expires.ts'
 import type { CalledBackSpec, RatedSpec } from '#src/work/rated.ts'
 import type { SuspendableSpec } from '#src/work/suspendable.ts'
 import type { TodoMap } from '#src/work/todos.ts'
@@ -11,6 +12,7 @@ export interface WorkSpec {
   suspendable: SuspendableSpec | null
   rated: RatedSpec | null
   calledBack: CalledBackSpec | null
+  expires: ExpiresSpec | null
   todos: TodoMap
   /** The reference that names the row through whose hands this one notes that it goes. */
   logsHandsOf: string | null
@@ -22,6 +24,7 @@ export const NO_WORK: WorkSpec = {
   suspendable: null,
   rated: null,
   calledBack: null,
+  expires: null,
   todos: {},
   logsHandsOf: null,
 }

@@ -7,6 +7,7 @@ import { sql } from '#src/sql.ts'
 import { untilNone } from '#src/values/until-none.ts'
 import { type AssignedSpec, inHand } from '#src/work/assigned.ts'
 import { deadlineSteps } from '#src/work/engine/escalating.ts'
+import { expiresSteps } from '#src/work/engine/expiring.ts'
 import { type Available, availableFor, giveOut } from '#src/work/engine/giving.ts'
 import { type HandLog, logHand } from '#src/work/engine/hand-log.ts'
 import { type Changes, heldStates, holding, isElsewhere, movedRows, stateName } from '#src/work/engine/moving.ts'
@@ -107,8 +108,9 @@ const giveUp = async (call: Context & { userUuid: string }, of: Entity, spec: As
 
 /** What the traits of an entity do; null for one that has none. `log` notes through whose hands its rows go. */
 export const engineOf = (of: Entity, log: HandLog | null): Engine | null => {
-  const { assigned, deadlines, suspendable, rated, calledBack, todos } = of.spec.work
-  if ([assigned, deadlines, suspendable, rated, calledBack].every((each) => each === null) && Object.keys(todos).length === 0) return null
+  const { assigned, deadlines, suspendable, rated, calledBack, expires, todos } = of.spec.work
+  if ([assigned, deadlines, suspendable, rated, calledBack, expires].every((each) => each === null) && Object.keys(todos).length === 0)
+    return null
   return {
     steps: {
       ...(assigned !== null && assignedSteps(assigned)),
@@ -116,6 +118,7 @@ export const engineOf = (of: Entity, log: HandLog | null): Engine | null => {
       ...(deadlines !== null && deadlineSteps(deadlines)),
       ...(rated !== null && ratedSteps(rated)),
       ...(calledBack !== null && calledBackSteps(calledBack)),
+      ...(expires !== null && expiresSteps(expires)),
     },
     moved: (call) => movedRows(call, of),
     async followed(call) {

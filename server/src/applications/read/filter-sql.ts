@@ -1,9 +1,9 @@
-import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { snakeCase } from '@qifuyun/contract/core/snake-case.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
-import { NOW, TOMORROW } from '@qifuyun/kit/filter-builder.ts'
+import { daysFromNow } from '@qifuyun/kit/filter-builder.ts'
 import type { ReadClause, ReadFilter } from '@qifuyun/kit/values/comparing.ts'
 import { organsBelow, organsOf } from '#src/members/service.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
@@ -77,13 +77,19 @@ const withChildren = ({ table, children }: ServedEntity, { field, cmp }: ReadCla
   return cmp === 'empty' ? sql`not ${found}` : found
 }
 
+/** A value, in the place of those that stand for now as the field knows it: days have no hours. */
+const placed = (value: unknown, { kind }: FieldSpec, { now }: Reading): unknown => {
+  const days = daysFromNow(value)
+  if (days === undefined) return value
+  const moment = new Date(now.getTime() + days * DAY_MS)
+  return kind === 'date' || kind === 'days' ? chinaDay(moment) : moment
+}
+
 const compare = async (served: ServedEntity, clause: ReadClause, reading: Reading): Promise<SQL> => {
   const { cmp, spec, values } = clause
   if (spec.kind === 'rows') return withChildren(served, clause)
   const column = seenColumn(served, clause.field, reading.reach)
-  const [value, other] = values.map((each) =>
-    each === NOW ? reading.now : each === TOMORROW ? new Date(reading.now.getTime() + DAY_MS) : each,
-  )
+  const [value, other] = values.map((each) => placed(each, spec, reading))
   const isList = isListKind(spec.kind)
   switch (cmp) {
     case 'eq':
