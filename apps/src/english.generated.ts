@@ -8,6 +8,7 @@ export const CATALOGUES: Catalogues = {
   loan: async () => ({ en: (await import('#src/loan/texts.ts')).texts.lines }),
   release_pass: async () => ({ en: (await import('#src/release-pass/texts.ts')).texts.lines }),
   repair: async () => ({ en: (await import('#src/repair/texts.ts')).texts.lines }),
+  supplier: async () => ({ en: (await import('#src/supplier/texts.ts')).texts.lines }),
   visitor: async () => ({ en: (await import('#src/visitor/texts.ts')).texts.lines }),
   work_order: async () => ({ en: (await import('#src/work-order/texts.ts')).texts.lines }),
 }
@@ -18,6 +19,7 @@ export const en = {
   钥匙借还: 'Key lending',
   物品放行: 'Goods release',
   报事报修: 'Repairs',
+  供应商管理: 'Suppliers',
   访客邀请: 'Visitors',
   工单中心: 'Work orders',
   智慧工单: 'Smart work orders',

@@ -12,6 +12,8 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   repairPlace: 'pkg1',
   repairProject: 'pkg1',
   repairRoom: 'pkg1',
+  supplier: 'pkg33',
+  supplierProgress: 'pkg33',
   visitor: 'pkg8',
   visitorInvite: 'pkg8',
 }

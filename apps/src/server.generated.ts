@@ -3,11 +3,13 @@ import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
 import { flows as complaintFlows } from '#src/complaint/flows.ts'
 import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
+import { flows as supplierFlows } from '#src/supplier/flows.ts'
 import { flows as visitorFlows } from '#src/visitor/flows.ts'
 import { market as complaintMarket } from '#src/complaint/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
 import { market as releasePassMarket } from '#src/release-pass/market.ts'
 import { market as repairMarket } from '#src/repair/market.ts'
+import { market as supplierMarket } from '#src/supplier/market.ts'
 import { market as visitorMarket } from '#src/visitor/market.ts'
 import { market as workOrderMarket } from '#src/work-order/market.ts'
 import { served as mainData } from '#src/main-data/server.ts'
@@ -15,6 +17,7 @@ import { served as complaint } from '#src/complaint/server.ts'
 import { served as loan } from '#src/loan/server.ts'
 import { served as releasePass } from '#src/release-pass/server.ts'
 import { served as repair } from '#src/repair/server.ts'
+import { served as supplier } from '#src/supplier/server.ts'
 import { served as visitor } from '#src/visitor/server.ts'
 import { served as workOrder } from '#src/work-order/server.ts'
 import type { DemoRole } from '@qifuyun/kit/demo-role.ts'
@@ -23,10 +26,10 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, complaint, loan, releasePass, repair, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, complaint, loan, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...complaintFlows, ...releasePassFlows, ...repairFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...complaintFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -34,6 +37,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg41: loanMarket,
   pkg49: releasePassMarket,
   pkg1: repairMarket,
+  pkg33: supplierMarket,
   pkg8: visitorMarket,
   pkg50: workOrderMarket,
 }

@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { ClipboardList, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Wrench } from 'lucide-react'
+import { ClipboardList, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -44,6 +44,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: Wrench,
     colour: 'blue',
     load: async () => (await import('#src/repair/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg33',
+    key: 'supplier',
+    title: () => text('供应商管理'),
+    iconName: 'handshake',
+    icon: Handshake,
+    colour: 'violet',
+    load: async () => (await import('#src/supplier/web/application.tsx')).application,
   },
   {
     appKey: 'pkg8',

@@ -1,0 +1,51 @@
+import { columns } from '@qifuyun/kit/columns.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import type { SaveCall } from '@qifuyun/kit/handlers.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
+import { isFailing } from '#src/supplier/grading.ts'
+import { buyers, thisMonth } from '#src/supplier/lifecycle.ts'
+import { score } from '#src/supplier/score.ts'
+import { supplier } from '#src/supplier/supplier.ts'
+import { refusalAt, t } from '#src/supplier/texts.ts'
+
+type Score = StoredOf<typeof score>
+
+/** Nobody rates a month that has not begun. */
+export const judgeMonth = async ({ saves, clock: { now } }: SaveCall<Score>) =>
+  saves.map(({ row }) => (row.period > thisMonth(now) ? refusalAt('period', '评分月份不能晚于本月') : {}))
+
+const s = columns(score, 's')
+
+/** The scores of the last two months that each supplier has any for, newest first. */
+const lastTwo = ({ rows }: Context, suppliers: readonly string[]) =>
+  rows.query<Pick<Score, 'uuid' | 'supplier' | 'level' | 'total'>>(sql`
+    select uuid, supplier, level, total from (
+      select ${s.uuid}, ${s.supplier}, ${s.level}, ${s.total}, row_number() over (partition by ${s.supplier} order by ${s.period} desc) as place
+      from ${s.table} where ${s.supplier} = any(${suppliers}::uuid[]) and ${s.live}) months
+    where place <= 2 order by supplier, place`)
+
+/** The level of a supplier is that of its latest month; two D in a row put it before the buyers. */
+export const applyScores = async (call: SaveCall<Score> & { imported: boolean }): Promise<void> => {
+  const suppliers = [...new Set(call.saves.map(({ row }) => row.supplier))]
+  const rows = await call.rows.lock(supplier, suppliers)
+  const all = await lastTwo(call, suppliers)
+  const latest = rows.map((row) => {
+    const months = all.filter((each) => each.supplier === row.uuid)
+    return { row, months, level: months[0]?.level ?? null, points: months[0]?.total ?? null }
+  })
+  await call.rows.updateEach(
+    supplier,
+    latest.map(({ row, level, points }) => ({ uuid: row.uuid, level, score: points === null ? null : Number(points) })),
+    t('评分定级'),
+  )
+  for (const { row, months } of latest.filter(({ months: of }) => isFailing(of.map(({ level }) => level))))
+    if (call.saves.some(({ row: saved }) => saved.uuid === months[0]?.uuid))
+      await call.messages.notify({
+        kind: 'todo',
+        userUuids: await buyers(call),
+        title: t('连续两次评为D级：{name}', { name: row.name }),
+        summary: t('请决定是否暂停合作或列入黑名单'),
+        row: { entity: supplier, uuid: row.uuid },
+      })
+}
