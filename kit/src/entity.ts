@@ -246,9 +246,9 @@ export class Entity<
    * Rows are valid until a day of theirs, that day among it: people hear of it some days before, and a row whose day has passed leaves its
    * state by itself. A new day counts again.
    */
-  expires<const O extends ExpiresOptions<S, keyof F & string, (keyof A & string) | R>>(
+  expires(
     on: keyof F & string,
-    options: O,
+    options: ExpiresOptions<S, keyof F & string, (keyof A & string) | R>,
   ): Entity<N, F, C, S, A, T & Record<'expired', TimerSpec>, R> {
     if (this.fields[on]?.spec.kind !== 'date') throw new Error(`${this.spec.name}: ${on} is no day until which a row is valid`)
     const spec = expiresSpec(this.spec.name, on, options)

@@ -28,7 +28,7 @@ export const totalOf = ({ quality, delivery, price, service }: Marks): string | 
 /** From 90 A, from 75 B, from 60 C, below D. */
 export const levelOf = (total: Operand | null | undefined): Level | null => {
   if (total === null || total === undefined) return null
-  const points = Number(exactText(total as string | number, 1))
+  const points = Number(exactText(total, 1))
   if (points >= 90) return 'A'
   if (points >= 75) return 'B'
   return points >= 60 ? 'C' : 'D'

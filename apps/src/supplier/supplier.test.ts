@@ -188,7 +188,6 @@ describe('scores', () => {
 
 describe('a company registers itself', () => {
   const MOBILE = '13900008888'
-  const texts = () => world.app.platform.sms.sent(MOBILE)
   const sent = () => world.app.platform.sms.sent(MOBILE)
   const invite = async () => {
     await world.listen()
