@@ -42,6 +42,16 @@ test('a job of a committed transaction runs, one that is rolled back never does'
   await vi.waitFor(() => expect(done).toEqual([2]), PATIENCE)
 })
 
+test('jobs of one commit run one right after the other', async () => {
+  collect()
+  await jobs.start()
+  const numbers = Array.from({ length: 20 }, (_empty, n) => n)
+  await database.db.tenant(E1, null, async (tx) => {
+    for (const n of numbers) await jobs.enqueue(tx, 'collect', { n })
+  })
+  await vi.waitFor(() => expect(done.toSorted((a, b) => a - b)).toEqual(numbers), PATIENCE)
+})
+
 test('a job stored before anybody works on it waits', async () => {
   await enqueue(1)
   collect()

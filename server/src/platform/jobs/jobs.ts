@@ -169,9 +169,13 @@ export const createJobs = (db: Database, clock: Clock, log: Logger): Jobs => {
   const work = async (name: string, worker: Worker) => {
     await queue(name)
     const size = { batchSize: 1, localConcurrency: worker.atOnce }
+    const own: string[] = []
     const id = await boss.work(name, { ...POLLING, includeMetadata: true, ...size }, async (jobs) => {
+      // Where one waited others may: jobs of one commit are announced once, and without this the next would wait for the polling.
+      for (const each of own) boss.notifyWorker(each)
       for (const job of jobs) await run(name, worker, job)
     })
+    own.push(id)
     workerIds.push(id)
   }
   return {
