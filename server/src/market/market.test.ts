@@ -15,6 +15,7 @@ import { eq } from '#src/platform/database/drizzle.ts'
 import { ending, sheetAt } from '#src/progress/testing.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
+import { CATEGORIES } from './shipped.ts'
 import { marketApp, marketCart } from './tables.ts'
 
 const app = (n: number) => demoId('0016', n)
@@ -50,9 +51,9 @@ const withdraw = (marketAppUuid: string, withdrawnFlag: boolean) =>
   world.app.platform.db.system((tx) => tx.update(marketApp).set({ withdrawnFlag }).where(eq(marketApp.marketAppUuid, marketAppUuid)))
 
 describe('the catalogue', () => {
-  test('has three categories of two, and is searched, filtered and sorted', async () => {
+  test('has the categories that the product ships, and is searched, filtered and sorted', async () => {
     const { data: tree } = await world.as('liuyang').call(calls.marketClassifyTree, {})
-    expect(tree.map(({ children }) => children.length)).toEqual([2, 2, 2])
+    expect(tree.map(({ classifyName, children }) => [classifyName, ...children.map((child) => child.classifyName)])).toEqual(CATEGORIES)
     const page = async (input: object) => (await world.as('liuyang').call(calls.marketAppPage, input)).data.list
     expect((await page({ keyword: '钥匙' })).map(({ appName }) => appName)).toEqual(['钥匙借还'])
     expect(await page({ keyword: '%' })).toEqual([])
