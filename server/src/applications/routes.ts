@@ -10,12 +10,14 @@ import { declareRowFiles } from './runtime/file-owners.ts'
 import { registerTimers } from './runtime/fire-timers.ts'
 import { SERVED_ENTITIES } from './runtime/served-entity.ts'
 import { registerTexts } from './runtime/text-messages.ts'
+import { registerSchedules } from './schedules/run-schedules.ts'
 import { declareRows } from './search/sources.ts'
 
 /** What applications do by themselves. */
 export const registerApplications = (platform: Platform): void => {
   declareRowFiles(platform)
   registerTimers(platform)
+  registerSchedules(platform)
   registerFigures(platform)
   followOthers(platform)
   registerTexts(platform)

@@ -33,6 +33,19 @@ export const recordTimer = tenantTable(
   },
 )
 
+/** For which day an application did last what it does at a time of day. */
+export const applicationSchedule = tenantTable(
+  'application_schedule',
+  {
+    appKey: text().notNull(),
+    name: text().notNull(),
+    doneDay: date().notNull(),
+    /** When what failed is tried again. */
+    againAt: instant(),
+  },
+  { key: ['appKey', 'name'], worker: true },
+)
+
 /** Of rows that belong to no project. */
 export const NO_PROJECT = '00000000-0000-0000-0000-000000000000'
 
