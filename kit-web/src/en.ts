@@ -1,6 +1,13 @@
 /** Texts of the lists, boards and overviews of every application. */
 export const en = {
   选择: 'Select',
+  '{n} 项变化': '{n} changes',
+  '筛选{label}': 'Filter {label}',
+  固定在左侧: 'Pin left',
+  取消固定: 'Unpin',
+  隐藏这一列: 'Hide column',
+  概况: 'Facts',
+  经过: 'Course',
   看板的列: 'Columns of the board',
   降序: 'descending',
   升序: 'ascending',
@@ -293,7 +300,6 @@ export const en = {
   评论: 'Comments',
   '写评论，@ 提醒同事': 'Write a comment, @ to mention a colleague',
   发表: 'Post',
-  暂无评论: 'No comments yet',
   客户: 'Customer',
   客户可见: 'Visible to the customer',
   内部: 'Internal',

@@ -71,7 +71,7 @@ test('a project is made, with a draft that survives a reload, and the log tells 
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(/\/mainData\/project\/info/)
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await page.getByRole('tab', { name: '操作记录' }).click()
+  await page.getByRole('tab', { name: '经过' }).click()
   await expect(page.getByText(`新增项目「${name}」`)).toBeVisible()
   await expectAccessible(page)
 
@@ -238,6 +238,7 @@ test('buildings are put in order without a mouse, and talked about', async ({ pa
   await expect(names).toHaveText(['乙幢', '甲幢'])
 
   await page.getByRole('row', { name: /甲幢/ }).click()
+  await page.getByRole('tab', { name: '经过' }).click()
   await page.getByRole('textbox', { name: '评论' }).pressSequentially('请 @李')
   await page.getByRole('menuitem', { name: '李娜' }).click()
   await page.keyboard.type('看一下图纸')

@@ -155,9 +155,9 @@ test('an owner and the desk write to each other about an order; what colleagues 
 
   const { list } = await post<{ list: { uuid: string }[] }>(page, token, `${APP}/repairOrder/page`, { keyword: content })
   await page.goto(`/application/pkg1?entity=repairOrder&uuid=${list[0]?.uuid ?? ''}`)
-  await page.getByRole('tab', { name: '评论' }).click()
-  const comments = page.getByRole('tabpanel', { name: '评论' })
-  await expect(comments.getByRole('listitem')).toContainText('客户可见')
+  await page.getByRole('tab', { name: '经过' }).click()
+  const comments = page.getByRole('tabpanel', { name: '经过' })
+  await expect(comments.getByRole('listitem').first()).toContainText('客户可见')
   await comments.getByRole('textbox', { name: '评论' }).fill('老客户，尽快安排')
   await comments.getByRole('button', { name: /^发\s?表$/ }).click()
   await expect(comments.getByRole('listitem').first()).toContainText('内部')

@@ -38,7 +38,7 @@ test('a type tells which orders name it, and makes another one', async ({ page }
   await page.goto('/application/pkg1?entity=repairType')
   await page.locator('tr.ant-table-row', { hasText: '公共设施' }).locator('td').nth(2).click()
   const record = page.getByRole('article')
-  await record.getByRole('tab', { name: '关联' }).click()
+  await record.getByRole('tab', { name: /^关联/ }).click()
   const orders = record.getByRole('region', { name: '报修单', exact: true })
   await expect(orders.getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page)

@@ -2,8 +2,6 @@ import type { Audience } from '@qifuyun/kit/comments.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
-import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { imFriendsList } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -13,13 +11,12 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Thumbnails } from '#src/fields/FileValues.tsx'
 import { useDebounced } from '#src/fields/use-debounced.ts'
 import { useText } from '#src/texts.ts'
-import { useComment, useComments } from '../api.ts'
+import { useComment } from '../api.ts'
 import type { RowComment } from '../rows.ts'
 import styles from './Comments.module.css'
 import { markedParts, typedName } from './mentions.ts'
 import { useCommentDraft } from './use-comment-draft.ts'
 
-const STEP = 10
 const MAX = 500
 const IMAGES_MAX = 9
 const PEOPLE = 20
@@ -45,7 +42,8 @@ const Words = ({ content, mentions }: Pick<RowComment, 'content' | 'mentions'>):
   </p>
 )
 
-const Comment = ({ of, comment }: { of: Entity; comment: RowComment }): ReactNode => {
+/** What somebody said about a row. */
+export const Comment = ({ of, comment }: { of: Entity; comment: RowComment }): ReactNode => {
   const t = useText()
   const { createTime, images, audience, customerFlag } = comment
   const userName = customerFlag === 1 ? t('客户') : comment.userName
@@ -80,7 +78,8 @@ const usePeople = (typed: string, asked: boolean) => {
   return data?.list ?? []
 }
 
-const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
+/** Where something is said about a row. */
+export const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
   const t = useText()
   const { draft, change, clear } = useCommentDraft(of.spec.name, uuid)
   const { content, images } = draft
@@ -160,30 +159,5 @@ const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
         {t('发表')}
       </Button>
     </div>
-  )
-}
-
-/** 评论: what people say about the row, the newest first. */
-export const Comments = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
-  const t = useText()
-  const [pageSize, setPageSize] = useState(STEP)
-  const { data, isLoadingError, error, refetch, isFetching } = useComments(of, uuid, { pageNum: 1, pageSize })
-  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  return (
-    <>
-      <Writer of={of} uuid={uuid} />
-      {data === undefined ? <PageSkeleton /> : null}
-      {data?.total === 0 ? <p className={styles.nothing}>{t('暂无评论')}</p> : null}
-      <ul className={styles.list}>
-        {(data?.list ?? []).map((comment) => (
-          <Comment key={comment.commentUuid} of={of} comment={comment} />
-        ))}
-      </ul>
-      {data !== undefined && data.total > data.list.length ? (
-        <Button block type="text" loading={isFetching} onClick={() => setPageSize(pageSize + STEP)}>
-          {t('查看更多')}
-        </Button>
-      ) : null}
-    </>
   )
 }

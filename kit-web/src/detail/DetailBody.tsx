@@ -3,71 +3,90 @@ import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
-import { type Row, textOf } from '#src/fields/row.ts'
+import { childrenOf, type Row, textOf } from '#src/fields/row.ts'
 import { useText } from '#src/texts.ts'
+import { useLabel } from '../label.ts'
+import { useRelated } from '../reads.ts'
 import { ChildTable } from './ChildTable.tsx'
-import { Comments } from './Comments.tsx'
+import { Course } from './course/Course.tsx'
 import styles from './DetailBody.module.css'
 import { Facts } from './Facts.tsx'
-import { childFields } from './facts.ts'
-import { History } from './History.tsx'
+import { childFields, FIRST_TAB } from './facts.ts'
 import { Related } from './Related.tsx'
 import { rowTitle } from './row-title.ts'
+import { Standing } from './Standing.tsx'
 import { StateLine } from './StateLine.tsx'
 
 interface BodyProps {
   of: Entity
   row: Row
-  /** Of the page around: stands between the facts and what is said about them. */
+  /** The part that is read. */
+  tab: string
+  onTab: (tab: string) => void
+  /** Of the page around: stands below the facts. */
   children?: ReactNode
 }
 
-/** Everything about a row, from what it is to what was done with it. */
-export const DetailBody = ({ of, row, children }: BodyProps): ReactNode => {
+const Counted = ({ name, count }: { name: string; count: number }): ReactNode =>
+  count === 0 ? (
+    name
+  ) : (
+    <>
+      {name} <span className={styles.count}>{count}</span>
+    </>
+  )
+
+/** Everything about a row: what it is, what was done and said, the lines that its course left, and what it has to do with. */
+export const DetailBody = ({ of, row, tab, onTab, children }: BodyProps): ReactNode => {
   const t = useText()
+  const label = useLabel(of)
   const uuid = textOf(row.uuid)
+  const related = useRelated(of, uuid)
   const creator = textOf(row.createUserName)
   const time = relativeTime(textOf(row.createTime))
+  const lines = childFields(of, row)
+  // Lines that people fill in are what the row is.
+  const [own, left] = [lines.filter(({ spec }) => !spec.readonly), lines.filter(({ spec }) => spec.readonly)]
   const tabs = [
     {
-      key: 'comments',
-      label: t('评论'),
+      key: FIRST_TAB,
+      label: t('概况'),
       children: (
-        <Part>
-          <Comments of={of} uuid={uuid} />
-        </Part>
+        <>
+          <Facts of={of} row={row} />
+          {own.map((fact) => (
+            <ChildTable key={fact.name} of={of} row={row} {...fact} />
+          ))}
+          <Part>{children}</Part>
+        </>
       ),
     },
+    { key: 'course', label: t('经过'), children: <Course of={of} uuid={uuid} /> },
+    ...left.map((fact) => ({
+      key: fact.name,
+      label: <Counted name={label(fact.spec.label)} count={childrenOf(row[fact.name]).length} />,
+      children: <ChildTable of={of} row={row} {...fact} />,
+    })),
     {
       key: 'related',
-      label: t('关联'),
-      children: (
-        <Part>
-          <Related of={of} uuid={uuid} />
-        </Part>
-      ),
-    },
-    {
-      key: 'history',
-      label: t('操作记录'),
-      children: (
-        <Part>
-          <History of={of} uuid={uuid} />
-        </Part>
-      ),
+      label: <Counted name={t('关联')} count={(related.data ?? []).reduce((sum, { total }) => sum + total, 0)} />,
+      children: <Related of={of} uuid={uuid} />,
     },
   ]
+  const shown = tabs.some(({ key }) => key === tab) ? tab : FIRST_TAB
   return (
     <>
       <h2 className={styles.title}>{rowTitle(of, row)}</h2>
       <p className={styles.made}>{creator === '' ? t('创建于 {time}', { time }) : t('{name} 创建于 {time}', { name: creator, time })}</p>
+      <Standing of={of} row={row} />
       <StateLine of={of} state={row.state} />
-      <Facts of={of} row={row} />
-      {childFields(of, row).map((fact) => (
-        <ChildTable key={fact.name} of={of} row={row} {...fact} />
-      ))}
-      <Part>{children}</Part>
-      <Tabs items={tabs} destroyOnHidden />
+      <Tabs
+        className={styles.tabs ?? ''}
+        activeKey={shown}
+        onChange={onTab}
+        items={tabs.map((each) => ({ ...each, children: <Part>{each.children}</Part> }))}
+        destroyOnHidden
+      />
     </>
   )
 }

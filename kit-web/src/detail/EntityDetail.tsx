@@ -12,19 +12,28 @@ import { useLive } from '#src/live/use-live.ts'
 import { PrintDialog } from '#src/print/PrintDialog.tsx'
 import { useText } from '#src/texts.ts'
 import { useInfo } from '../api.ts'
-import { useLabel } from '../label.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { DetailBody } from './DetailBody.tsx'
+import { DetailFooter } from './DetailFooter.tsx'
 import { DetailHeader, type Neighbours } from './DetailHeader.tsx'
 import styles from './EntityDetail.module.css'
+import { FIRST_TAB } from './facts.ts'
 import { PrintView } from './PrintView.tsx'
 import { rowTitle } from './row-title.ts'
-import { type RowDeeds, useRowDeeds } from './use-row-deeds.tsx'
+import { useRowDeeds } from './use-row-deeds.tsx'
+
+/** The part of details that is read. */
+export interface Reading {
+  tab: string
+  onTab: (tab: string) => void
+}
 
 export interface EntityDetailProps {
   of: Entity
   uuid: string
   neighbours?: Neighbours | undefined
+  /** Where several rows are read one after the other: the same part of each. */
+  reading?: Reading | undefined
   /** Edits the row elsewhere than in a drawer over the detail. */
   onEdit?: (() => void) | undefined
   /** Further buttons beside the actions. */
@@ -34,43 +43,18 @@ export interface EntityDetailProps {
   onClose: () => void
 }
 
-/** The next step filled, the others beside it. */
-const Footer = ({ of, deeds, buttons }: { of: Entity; deeds: RowDeeds; buttons: ReactNode }): ReactNode => {
-  const t = useText()
-  const label = useLabel(of)
-  const [first, ...others] = deeds.actions.filter(({ action }) => !action.danger)
-  if (first === undefined && deeds.edit === undefined && !buttons) return null
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.others}>
-        {others.map(({ name, action }) => (
-          <Button key={name} onClick={() => deeds.act(name)}>
-            {label(action.label)}
-          </Button>
-        ))}
-        {buttons}
-        {deeds.edit === undefined || first === undefined ? null : <Button onClick={deeds.edit}>{t('编辑')}</Button>}
-      </div>
-      {first === undefined ? (
-        deeds.edit === undefined ? null : (
-          <Button type="primary" onClick={deeds.edit}>
-            {t('编辑')}
-          </Button>
-        )
-      ) : (
-        <Button type="primary" onClick={() => deeds.act(first.name)}>
-          {label(first.action.label)}
-        </Button>
-      )}
-    </footer>
-  )
-}
-
 /** Called as a component, so that what it throws is the part's own. */
 const Rendered = ({ render, row }: { render: (row: Row) => ReactNode; row: Row }): ReactNode => render(row)
 
-const Shown = ({ row, page, ...props }: EntityDetailProps & { row: Row; page: boolean }): ReactNode => {
+interface ShownProps extends EntityDetailProps {
+  row: Row
+  page: boolean
+}
+
+const Shown = ({ row, page, ...props }: ShownProps): ReactNode => {
   const { of, neighbours, onEdit, renderButtons, renderExtra, onClose } = props
+  const [tab, onTab] = useState(FIRST_TAB)
+  const reading = props.reading ?? { tab, onTab }
   const [printing, setPrinting] = useState<'sheet' | 'label'>()
   const deeds = useRowDeeds(of, row, { onEdit, onGone: onClose })
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -93,7 +77,7 @@ const Shown = ({ row, page, ...props }: EntityDetailProps & { row: Row; page: bo
       />
       <div className={styles.scroll}>
         <div className={styles.content}>
-          <DetailBody of={of} row={row}>
+          <DetailBody of={of} row={row} {...reading}>
             {renderExtra ? (
               <Part>
                 <Rendered render={renderExtra} row={row} />
@@ -102,7 +86,7 @@ const Shown = ({ row, page, ...props }: EntityDetailProps & { row: Row; page: bo
           </DetailBody>
         </div>
       </div>
-      <Footer of={props.of} deeds={deeds} buttons={renderButtons?.(row)} />
+      <DetailFooter of={of} row={row} deeds={deeds} renderButtons={renderButtons} />
       {deeds.dialogs}
       {printing === 'sheet' ? <PrintView of={of} row={row} title={rowTitle(of, row)} onClose={() => setPrinting(undefined)} /> : null}
       {printing === 'label' ? (

@@ -57,7 +57,8 @@ export const Differences = ({ diff }: Pick<LogEntry, 'diff'>): ReactNode => {
   )
 }
 
-const Entry = ({ entry }: { entry: LogEntry }): ReactNode => {
+/** What was done with a row at once; `folded`: what it changed is told when it is asked for. */
+export const Entry = ({ entry, folded = false }: { entry: LogEntry; folded?: boolean }): ReactNode => {
   const t = useText()
   const { userName, time, content, fromState, toState, operateTypeCode, diff } = entry
   const Icon = ICONS[operateTypeCode]
@@ -77,7 +78,14 @@ const Entry = ({ entry }: { entry: LogEntry }): ReactNode => {
         </div>
         <p className={styles.content}>{content}</p>
         {toState === null ? null : <p className={styles.states}>{[fromState, toState].filter((state) => state !== null).join(' → ')}</p>}
-        <Differences diff={diff} />
+        {folded && diff.length > 0 ? (
+          <details className={styles.folded}>
+            <summary>{t('{n} 项变化', { n: diff.length })}</summary>
+            <Differences diff={diff} />
+          </details>
+        ) : (
+          <Differences diff={diff} />
+        )}
       </div>
     </li>
   )

@@ -4,6 +4,9 @@ import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
 import { applies } from '@qifuyun/kit/values/check-row.ts'
 import { isMissing, type Row } from '#src/fields/row.ts'
 
+/** The part of a detail that says what a row is. */
+export const FIRST_TAB = 'facts'
+
 export interface Fact {
   name: string
   spec: FieldSpec

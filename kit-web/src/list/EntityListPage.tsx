@@ -5,6 +5,7 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { Button, type InputRef } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
+import { FIRST_TAB } from '#src/detail/facts.ts'
 import type { Row } from '#src/fields/row.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
@@ -110,6 +111,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
   useFirstView(list, columns)
   useAskedNew(list, work, initial)
   const tabs = useTabs(list, narrowing)
+  const [tab, onTab] = useState(FIRST_TAB)
   const [saving, setSaving] = useState<Saving>()
   const phone = usePhone()
   const choosing = useChoosing(work, phone)
@@ -159,7 +161,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
             </Part>
           </div>
           <Part key={list.place.uuid}>
-            <ListDetail list={list} ways={ways} detail={detail} sided={side !== undefined} />
+            <ListDetail list={list} ways={ways} detail={detail} reading={{ tab, onTab }} sided={side !== undefined} />
           </Part>
         </div>
         <Part>

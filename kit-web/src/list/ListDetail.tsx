@@ -1,7 +1,7 @@
 import { useMedia } from '@qifuyun/ui/components/use-media.ts'
 import type { ReactNode } from 'react'
 import type { Neighbours } from '#src/detail/DetailHeader.tsx'
-import type { EntityDetailProps } from '#src/detail/EntityDetail.tsx'
+import type { EntityDetailProps, Reading } from '#src/detail/EntityDetail.tsx'
 import { EntityDetailDrawer } from '#src/detail/EntityDetailDrawer.tsx'
 import { EntityDetailPane } from '#src/detail/EntityDetailPane.tsx'
 import type { ListRow } from '../rows.ts'
@@ -22,6 +22,7 @@ interface ListDetailProps {
   list: ListModel
   ways: Ways
   detail: DetailMore
+  reading: Reading
   /** Something else stands at the other side of the list. */
   sided: boolean
 }
@@ -30,7 +31,7 @@ interface ListDetailProps {
 const ROOMY = { alone: '(min-width: 1180px)', sided: '(min-width: 1600px)' } as const
 
 /** The record that the address names: beside its list, or over it where there is no room. */
-export const ListDetail = ({ list, ways, detail, sided }: ListDetailProps): ReactNode => {
+export const ListDetail = ({ list, ways, detail, reading, sided }: ListDetailProps): ReactNode => {
   const { of, place, go } = list
   const roomy = useMedia(sided ? ROOMY.sided : ROOMY.alone)
   const { uuid } = place
@@ -41,6 +42,7 @@ export const ListDetail = ({ list, ways, detail, sided }: ListDetailProps): Reac
       {...detail}
       of={of}
       uuid={uuid}
+      reading={reading}
       neighbours={neighboursOf(list)}
       onEdit={ways.edit && (() => ways.edit?.(uuid))}
       onClose={() => go({ uuid: undefined })}
