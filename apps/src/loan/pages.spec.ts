@@ -39,6 +39,12 @@ const choose = (page: Page, title: string) => page.locator('.ant-select-dropdown
 const rows = (page: Page) => page.locator('tr.ant-table-row')
 const search = (page: Page) => page.getByRole('searchbox', { name: /^搜索/ })
 
+/** Does something with a column by the menu of its head. */
+const headMenu = async (page: Page, column: string, entry: string | RegExp): Promise<void> => {
+  await page.getByRole('columnheader', { name: column }).getByRole('button').click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
 test('an item that is added is found, filtered, sorted and changed in its cell', async ({ page }) => {
   const token = await takeToken(page, ZHANG_WEI)
   const mark = unique('门禁')
@@ -62,7 +68,7 @@ test('an item that is added is found, filtered, sorted and changed in its cell',
   await page.keyboard.type(mark)
   await expect(rows(page)).toHaveCount(2)
 
-  await page.getByRole('columnheader', { name: /总数/ }).click()
+  await headMenu(page, '总数', '升序')
   await expect(rows(page).first()).toContainText('钥匙')
   await expect(page).toHaveURL(/sort=qty/)
 
@@ -159,6 +165,22 @@ test('columns stay as they were arranged, and a saved list brings back its filte
   await page.reload()
   await expect(head('赔偿价')).toBeVisible()
   await expect(head('押金')).toBeHidden()
+
+  await headMenu(page, '类型', '筛选类型')
+  await page.getByRole('combobox', { name: '类型' }).click()
+  await choose(page, '工具')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/f\.kind=/)
+  await page.getByRole('button', { name: '移除筛选「类型」' }).click()
+  await headMenu(page, '总数', '固定在左侧')
+  await expect(head('总数')).toHaveClass(/fix-start/)
+  await headMenu(page, '赔偿价', '隐藏这一列')
+  await expect(head('赔偿价')).toBeHidden()
+  await headMenu(page, '总数', /^列设置/)
+  await expect(page.getByRole('checkbox', { name: '赔偿价' })).not.toBeChecked()
+  await page.getByRole('button', { name: '恢复默认' }).click()
+  await page.keyboard.press('Escape')
+  await expect(head('押金')).toBeVisible()
 
   await search(page).fill(mark)
   await expect(rows(page)).toHaveCount(1)

@@ -13,7 +13,7 @@ export const useFirstView = ({ of, place, go }: ListModel, columns: Columns): vo
     const first = firstView(views ?? [])
     const untouched = JSON.stringify({ ...place, uuid: undefined }) === JSON.stringify(firstPlace())
     if (first === undefined || !untouched) return
-    if (first.settings.columns) columns.choose(first.settings.columns)
+    if (first.settings.columns) columns.show(first.settings.columns)
     go({ ...placeOf(of, first), uuid: place.uuid })
   })
   // The answer of the server, taken once: later the user has chosen for themselves.

@@ -79,7 +79,14 @@ const Chooser = ({ of, columns }: { of: Entity; columns: Columns }): ReactNode =
 export const ColumnChooser = ({ of, columns }: { of: Entity; columns: Columns }): ReactNode => {
   const t = useText()
   return (
-    <Popover trigger="click" placement="bottomRight" content={<Chooser of={of} columns={columns} />} destroyOnHidden>
+    <Popover
+      open={columns.choosing}
+      onOpenChange={columns.choose}
+      trigger="click"
+      placement="bottomRight"
+      content={<Chooser of={of} columns={columns} />}
+      destroyOnHidden
+    >
       <Button aria-label={t('列设置')} title={t('列设置')} icon={<Columns3 size={16} strokeWidth={1.75} aria-hidden="true" />} />
     </Popover>
   )

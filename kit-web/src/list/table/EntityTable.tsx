@@ -5,12 +5,12 @@ import { fieldText } from '#src/fields/format.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import type { ListRow } from '../../rows.ts'
-import type { Sort } from '../place.ts'
 import type { ListModel } from '../use-list.ts'
 import type { Work } from '../use-work.ts'
 import { type Column, isNumber } from './columns.ts'
 import styles from './EntityTable.module.css'
 import { HeaderCell } from './HeaderCell.tsx'
+import { HeadMenu } from './HeadMenu.tsx'
 import { InlineCell } from './InlineCell.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { Columns } from './use-columns.ts'
@@ -32,21 +32,22 @@ const DRAWN_ROWS = 50
 
 type AntColumn = NonNullable<TableProps<ListRow>['columns']>[number]
 
-const orderOf = (sort: readonly Sort[], key: string): 'ascend' | 'descend' | null => {
-  const found = sort.find(({ field }) => field === key)
-  return found === undefined ? null : found.order === 'asc' ? 'ascend' : 'descend'
+const sortOf = ({ place }: ListModel, { key, sortable }: Column): 'ascending' | 'descending' | 'none' | undefined => {
+  const found = place.sort.find(({ field }) => field === key)
+  return found === undefined ? (sortable ? 'none' : undefined) : found.order === 'asc' ? 'ascending' : 'descending'
 }
 
 const fieldColumn = (list: ListModel, columns: Columns, column: Column, label: ReturnType<typeof useLabel>): AntColumn => ({
   key: column.key,
-  title: label(column.spec.label),
+  title: <HeadMenu list={list} columns={columns} column={column} />,
   width: column.width,
   ...(isNumber(column.spec) && { align: 'end' as const }),
-  ...(column.sortable && { sorter: true, sortOrder: orderOf(list.place.sort, column.key) }),
+  ...(column.pinned && { fixed: 'start' as const }),
   ellipsis: { showTitle: false },
   // The cell of the head takes it (`HeaderCell`); the library types only what every `th` has.
   onHeaderCell: () =>
     ({
+      'aria-sort': sortOf(list, column),
       resizing: { name: label(column.spec.label), width: column.width, resize: (width: number) => columns.resize(column.key, width) },
     }) as object,
   render: (_value, row) => <InlineCell list={list} column={column} row={row} />,
@@ -54,7 +55,7 @@ const fieldColumn = (list: ListModel, columns: Columns, column: Column, label: R
 
 /** How a row stands is in sight beside what can be done about it, however many columns there are. */
 const apart = ({ of }: ListModel, shown: readonly Column[]): [flowing: readonly Column[], pinned: readonly Column[]] => {
-  const isState = ({ key }: Column): boolean => key === 'state' && of.spec.states.length > 0
+  const isState = ({ key, pinned }: Column): boolean => key === 'state' && !pinned && of.spec.states.length > 0
   return [shown.filter((column) => !isState(column)), shown.filter(isState)]
 }
 
@@ -125,7 +126,6 @@ export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNod
           columns={table}
           dataSource={rows}
           pagination={false}
-          showSorterTooltip={false}
           virtual={rows.length > DRAWN_ROWS}
           tableLayout="fixed"
           scroll={{ x: width, y: Math.max(120, height - HEAD_HEIGHT - (hasSums ? SUMS_HEIGHT : 0)) }}
@@ -151,11 +151,6 @@ export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNod
             onClick: () => go({ uuid: row.uuid }),
             onKeyDown: (event) => onRowKey(event, { open: () => go({ uuid: row.uuid }), select: () => toggle(row.uuid) }),
           })}
-          onChange={(_pages, _filters, sorter) => {
-            const one = Array.isArray(sorter) ? sorter[0] : sorter
-            const field = String(one?.columnKey ?? '')
-            go({ sort: one?.order ? [{ field, order: one.order === 'ascend' ? 'asc' : 'desc' }] : [] })
-          }}
           {...(hasSums && { summary: () => sumsRow(list, [...flowing, ...pinned], selectable ? 2 : 1, t('合计')) })}
         />
       )}

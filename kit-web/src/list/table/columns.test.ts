@@ -6,6 +6,7 @@ import {
   firstArrangement,
   movedColumn,
   onlyColumns,
+  pinnedColumn,
   readArrangement,
   resizedColumn,
   shownColumns,
@@ -24,6 +25,7 @@ test('whatever is moved, hidden and resized, each column stands once and one is 
   const step = fc.oneof(
     fc.record({ do: fc.constant('move' as const), key, to: fc.integer({ min: -2, max: 40 }) }),
     fc.record({ do: fc.constant('toggle' as const), key, to: fc.constant(0) }),
+    fc.record({ do: fc.constant('pin' as const), key, to: fc.constant(0) }),
     fc.record({ do: fc.constant('resize' as const), key, to: fc.integer({ min: -5, max: 5_000 }) }),
   )
   fc.assert(
@@ -32,6 +34,7 @@ test('whatever is moved, hidden and resized, each column stands once and one is 
       for (const one of steps) {
         if (one.do === 'move') arrangement = movedColumn(loan, arrangement, one.key, one.to)
         else if (one.do === 'toggle') arrangement = toggledColumn(loan, arrangement, one.key)
+        else if (one.do === 'pin') arrangement = pinnedColumn(arrangement, one.key)
         else arrangement = resizedColumn(arrangement, one.key, one.to)
       }
       expect(shown(arrangement).length).toBeGreaterThan(0)
@@ -45,8 +48,22 @@ test('a moved column stands where it was put', () => {
   expect(shown(movedColumn(loan, firstArrangement(loan), 'dueAt', 0))[0]).toBe('dueAt')
 })
 
+test('a pinned column stands before all others until it is let go', () => {
+  const pinned = pinnedColumn(firstArrangement(loan), 'dueAt')
+  expect(
+    shownColumns(loan, pinned)
+      .map(({ key, pinned }) => [key, pinned])
+      .slice(0, 2),
+  ).toEqual([
+    ['dueAt', true],
+    ['no', false],
+  ])
+  expect(shown(pinnedColumn(pinned, 'dueAt'))).toEqual(shown(firstArrangement(loan)))
+  expect(readArrangement(loan, { ...pinned, pinned: ['gone', 'dueAt'] }).pinned).toEqual(['dueAt'])
+})
+
 test('a saved list brings exactly its columns', () => {
-  expect(shown(onlyColumns(loan, ['state', 'no'], {}))).toEqual(['state', 'no'])
+  expect(shown(onlyColumns(loan, ['state', 'no'], { widths: {}, pinned: [] }))).toEqual(['state', 'no'])
 })
 
 test('what was remembered before a field existed hides it where the definition does, and forgets what is gone', () => {

@@ -8,6 +8,8 @@ export interface Column {
   spec: FieldSpec
   width: number
   sortable: boolean
+  /** Stays at the left while the others pass below it. */
+  pinned: boolean
 }
 
 /** How a user arranged the columns of a list. */
@@ -16,6 +18,8 @@ export interface Arrangement {
   order: readonly string[]
   hidden: readonly string[]
   widths: Readonly<Record<string, number>>
+  /** Keys of those that stay at the left. */
+  pinned: readonly string[]
 }
 
 export const WIDTH = { min: 64, max: 600 } as const
@@ -74,7 +78,7 @@ const widthOf = (of: Entity, key: string, { kind }: FieldSpec): number =>
 const columnOf = (of: Entity, key: string): Column[] => {
   const spec = shownField(of, key)
   return spec && !spec.inner
-    ? [{ key, spec, width: widthOf(of, key, spec), sortable: fieldOf(of, key) !== undefined && isSortable(of, key) }]
+    ? [{ key, spec, width: widthOf(of, key, spec), sortable: fieldOf(of, key) !== undefined && isSortable(of, key), pinned: false }]
     : []
 }
 
@@ -94,20 +98,28 @@ export const columnsOf = (of: Entity): Column[] => {
 /** As the definition has it. */
 export const firstArrangement = (of: Entity): Arrangement => {
   const keys = columnsOf(of).map(({ key }) => key)
-  return { order: keys, hidden: keys.filter((key) => !of.spec.list.columns.includes(key)), widths: {} }
+  return { order: keys, hidden: keys.filter((key) => !of.spec.list.columns.includes(key)), widths: {}, pinned: [] }
 }
 
 /** All columns in the user's order with the user's widths. Columns that came with a newer definition stand at the end. */
-export const arranged = (of: Entity, { order, widths }: Arrangement): Column[] => {
+export const arranged = (of: Entity, { order, widths, pinned }: Arrangement): Column[] => {
   const place = new Map(order.map((key, index) => [key, index]))
   return columnsOf(of)
-    .map((column) => ({ ...column, width: widths[column.key] ?? column.width }))
+    .map((column) => ({ ...column, width: widths[column.key] ?? column.width, pinned: pinned.includes(column.key) }))
     .sort((a, b) => (place.get(a.key) ?? order.length) - (place.get(b.key) ?? order.length))
 }
 
-/** The columns that are shown. */
-export const shownColumns = (of: Entity, arrangement: Arrangement): Column[] =>
-  arranged(of, arrangement).filter(({ key }) => !arrangement.hidden.includes(key))
+/** The columns that are shown, those that stay at the left before the others. */
+export const shownColumns = (of: Entity, arrangement: Arrangement): Column[] => {
+  const shown = arranged(of, arrangement).filter(({ key }) => !arrangement.hidden.includes(key))
+  return [...shown.filter(({ pinned }) => pinned), ...shown.filter(({ pinned }) => !pinned)]
+}
+
+/** Keeps a column at the left, or lets it go again. */
+export const pinnedColumn = (arrangement: Arrangement, key: string): Arrangement => ({
+  ...arrangement,
+  pinned: arrangement.pinned.includes(key) ? arrangement.pinned.filter((one) => one !== key) : [...arrangement.pinned, key],
+})
 
 /** Moves a column by so many places among all of them. */
 export const movedColumn = (of: Entity, arrangement: Arrangement, key: string, to: number): Arrangement => {
@@ -128,9 +140,13 @@ export const resizedColumn = (arrangement: Arrangement, key: string, width: numb
 })
 
 /** Exactly these columns in this order: what a saved list brings along. */
-export const onlyColumns = (of: Entity, keys: readonly string[], widths: Arrangement['widths']): Arrangement => {
+export const onlyColumns = (
+  of: Entity,
+  keys: readonly string[],
+  { widths, pinned }: Pick<Arrangement, 'widths' | 'pinned'>,
+): Arrangement => {
   const rest = columnsOf(of).flatMap(({ key }) => (keys.includes(key) ? [] : [key]))
-  return { order: [...keys, ...rest], hidden: rest, widths }
+  return { order: [...keys, ...rest], hidden: rest, widths, pinned }
 }
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
@@ -138,7 +154,7 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 /** What was remembered; anything else is the definition's arrangement. */
 export const readArrangement = (of: Entity, kept: unknown): Arrangement => {
   if (typeof kept !== 'object' || kept === null) return firstArrangement(of)
-  const { order, hidden, widths }: Partial<Record<string, unknown>> = { ...kept }
+  const { order, hidden, widths, pinned }: Partial<Record<string, unknown>> = { ...kept }
   if (!isTexts(order) || !isTexts(hidden)) return firstArrangement(of)
   const known = new Set(columnsOf(of).map(({ key }) => key))
   const fresh = firstArrangement(of).hidden.filter((key) => !order.includes(key))
@@ -147,5 +163,6 @@ export const readArrangement = (of: Entity, kept: unknown): Arrangement => {
     order: order.filter((key) => known.has(key)),
     hidden: [...hidden, ...fresh].filter((key) => known.has(key)),
     widths: Object.fromEntries(sizes),
+    pinned: isTexts(pinned) ? pinned.filter((key) => known.has(key)) : [],
   }
 }

@@ -69,7 +69,7 @@ export const ViewTabs = ({ list, columns, tabs, saving, onSaving }: ViewTabsProp
   const { of, place, go } = list
   const { tab: shown } = shownTab(tabs, place)
   const choose = (tab: CountedTab): void => {
-    if (tab.saved?.settings.columns) columns.choose(tab.saved.settings.columns)
+    if (tab.saved?.settings.columns) columns.show(tab.saved.settings.columns)
     if (tab.saved === undefined) go({ ...tab.narrowing, saved: undefined })
     else go(placeOf(of, tab.saved))
   }
