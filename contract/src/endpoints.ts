@@ -23,6 +23,7 @@ import * as notices from '#src/notices/endpoints.ts'
 import * as notifications from '#src/notifications/endpoints.ts'
 import * as oauth from '#src/oauth/endpoints.ts'
 import * as operationLog from '#src/operation-log/endpoints.ts'
+import * as papers from '#src/papers/endpoints.ts'
 import * as payments from '#src/payments/endpoints.ts'
 import * as progress from '#src/progress/endpoints.ts'
 import * as roles from '#src/roles/endpoints.ts'
@@ -57,6 +58,7 @@ export const FEATURES = {
   notifications,
   oauth,
   'operation-log': operationLog,
+  papers,
   payments,
   progress,
   roles,

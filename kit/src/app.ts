@@ -3,6 +3,7 @@ import { VERBS } from '#src/calls/verbs.ts'
 import type { Entity, VerbOf } from '#src/entity.ts'
 import type { Identity } from '#src/identity.ts'
 import type { Limit } from '#src/limit.ts'
+import type { Paper } from '#src/paper/paper.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import { isCalled } from '#src/states.ts'
 import { approvalsOf } from '#src/work/approval.ts'
@@ -39,6 +40,8 @@ export interface AppOptions<E extends Record<string, Entity>> {
   limits?: readonly Limit[]
   /** Pages for people without an account. */
   pages?: readonly PublicPage[]
+  /** What its rows are printed as, beside the sheet and the labels that every entity has. */
+  papers?: readonly Paper[]
 }
 
 /** Every right of an application, as roles name it; `*` for all of them. */

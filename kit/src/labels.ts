@@ -39,13 +39,24 @@ const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
 ]
 
 /** Every Chinese text that a definition shows, each once; refusals are sentences of the catalogue already. */
-export const labelsOf = ({ label, category, description, workbenchPage, roles = [], pages = [], limits = [], entities }: App): string[] => {
+export const labelsOf = ({
+  label,
+  category,
+  description,
+  workbenchPage,
+  roles = [],
+  pages = [],
+  limits = [],
+  papers = [],
+  entities,
+}: App): string[] => {
   const texts = [
     label,
     category,
     description,
     workbenchPage?.title,
     ...roles.map((role) => role.label),
+    ...papers.map((paper) => paper.label),
     ...limits.flatMap((limit) => [limit.label, limit.unit ?? undefined]),
     ...pages.flatMap(({ title, adds, code }) => [title, adds?.label, code?.caption]),
     ...Object.values(entities).flatMap(ofEntity),

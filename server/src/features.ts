@@ -6,6 +6,7 @@ import { appCenterRoutes, registerAppCenter } from '#src/app-center/routes.ts'
 import { appHostRoutes } from '#src/app-host/routes.ts'
 import { appVersionRoutes } from '#src/app-version/routes.ts'
 import { applicationSocket } from '#src/applications/events/watch.ts'
+import { paperRoutes } from '#src/applications/papers/routes.ts'
 import { registerApplications } from '#src/applications/routes.ts'
 import { listApplicationCalls } from '#src/applications/runtime/calls.ts'
 import { applicationDirectory } from '#src/applications/runtime/directory.ts'
@@ -82,6 +83,7 @@ export const routesOf = (platform: Platform): { routes: readonly Route[]; direct
     ...notificationRoutes(platform),
     ...oauthRoutes(platform),
     ...operationLogRoutes(platform),
+    ...paperRoutes(platform),
     ...paymentRoutes(platform),
     ...progressRoutes(platform),
     ...roleRoutes(platform),

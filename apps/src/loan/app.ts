@@ -1,9 +1,11 @@
 import { dateTime, dict, flag, integer, money, phone, ref, rows, serial, signature, text } from '@qifuyun/kit/fields.ts'
 import { count, ratio } from '@qifuyun/kit/kpi.ts'
+import { paper } from '@qifuyun/kit/paper/paper.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { hours } from '@qifuyun/kit/timers.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
 import { app, entity } from '#src/loan/identity.ts'
+import { labelLayouts, slipLayouts } from '#src/loan/papers.ts'
 import { setting } from '#src/loan/setting.ts'
 import { project } from '#src/main-data/project.ts'
 
@@ -132,10 +134,14 @@ export const loan = entity('loan', '借还单', {
   .inProject('projectUuid')
   .selfService()
 
+export const loanSlip = paper('slip', '借还单', { of: loan, voidWhile: ['cancelled'], layouts: slipLayouts })
+export const itemLabel = paper('label', '借用物标签', { of: item, layouts: labelLayouts })
+
 /** Lending of keys, cards and tools (apps-operations.md section 22). */
 export const loanApp = app({
   entities: { item, loan, setting },
   icon: 'key-round',
   colour: 'gold',
   category: '物业服务',
+  papers: [loanSlip, itemLabel],
 })

@@ -3,6 +3,7 @@ import { catalogue } from '#src/loan/identity.ts'
 /** Texts of keys and tools to lend with their English: labels of the definition, then those of its pages, then what is refused. */
 export const texts = catalogue({
   钥匙借还: 'Key lending',
+  借用物标签: 'Item label',
   借用物: 'Item',
   钥匙: 'Key',
   门卡: 'Access card',

@@ -1,12 +1,14 @@
 import { plateProblem } from '@qifuyun/contract/core/identity-numbers.ts'
 import { dateTime, decimal, dict, flag, images, integer, link, phone, range, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
 import { averageMinutes, by, count } from '@qifuyun/kit/kpi.ts'
+import { paper } from '@qifuyun/kit/paper/paper.ts'
 import { type AskedField, publicPage } from '@qifuyun/kit/public-page.ts'
 import { actor, now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { app, entity } from '#src/release-pass/identity.ts'
+import { slipLayouts } from '#src/release-pass/paper.ts'
 import { t } from '#src/release-pass/texts.ts'
 import { gate } from '#src/visitor/gate.ts'
 
@@ -165,6 +167,13 @@ const title = '申请物品放行'
 export const roomPage = publicPage('releaseRoom', room, { title, shows: ['projectUuid', 'roomName'], adds: applies('tenant') })
 export const companyPage = publicPage('releaseCompany', project, { title, shows: ['projectName'], adds: applies('company!') })
 
+export const passSlip = paper('slip', '放行条', {
+  of: pass,
+  also: ['token'],
+  voidWhile: ['cancelled', 'expired', 'rejected'],
+  layouts: slipLayouts,
+})
+
 /** Goods leave the gate only with a pass (apps-operations.md section 23). */
 export const releasePass = app({
   entities: { passKind, pass },
@@ -172,6 +181,7 @@ export const releasePass = app({
   colour: 'teal',
   category: '物业服务',
   pages: [passPage, ownerPage, roomPage, companyPage],
+  papers: [passSlip],
   roles: [
     { name: 'guard', label: '门岗', permissions: ['pass:read', 'pass:action.release'] },
     { name: 'desk', label: '前台', permissions: ['pass:read', 'pass:add', 'pass:update', 'pass:action.submit', 'pass:action.link'] },

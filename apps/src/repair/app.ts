@@ -1,6 +1,7 @@
 import { assignLog } from '#src/repair/course/assign-log.ts'
 import { visitLog } from '#src/repair/course/visit-log.ts'
 import { app } from '#src/repair/identity.ts'
+import { repairSheet } from '#src/repair/paper.ts'
 import { discountLimit } from '#src/repair/pricing/discount-limit.ts'
 import { material } from '#src/repair/pricing/material.ts'
 import { priceItem } from '#src/repair/pricing/price-item.ts'
@@ -35,6 +36,7 @@ export const repairApp = app({
   category: '物业服务',
   pages: [orderPage, placePage, projectPage, roomPage],
   limits: [discountLimit],
+  papers: [repairSheet],
   roles: [
     {
       name: 'dispatcher',

@@ -4,6 +4,7 @@ import { blacklist } from '#src/visitor/blacklist.ts'
 import { gate } from '#src/visitor/gate.ts'
 import { app } from '#src/visitor/identity.ts'
 import { invitation } from '#src/visitor/invitation.ts'
+import { visitorSlip } from '#src/visitor/paper.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
 import { setting } from '#src/visitor/setting.ts'
 
@@ -32,6 +33,7 @@ export const visitorApp = app({
   colour: 'green',
   category: '物业服务',
   pages: [passPage, invitePage],
+  papers: [visitorSlip],
   roles: [
     {
       name: 'guard',

@@ -3,6 +3,7 @@ import { catalogue } from '#src/visitor/identity.ts'
 /** Texts of visitors with their English: labels of the definition, then those of its pages, then what is refused. */
 export const texts = catalogue({
   访客邀请: 'Visitors',
+  访客单: 'Visitor slip',
   访客通行证: 'Visitor pass',
   邀请访客: 'Invite a visitor',
   提交邀请: 'Invite',

@@ -11,6 +11,7 @@ import { withClient } from '#src/testing/database.ts'
 import { enterpriseId } from '#src/testing/people.ts'
 import { sampleInput } from '#src/testing/sample-input.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
+import { describePapers } from './papers/testing.ts'
 import { SERVED_ENTITIES, type ServedEntity } from './runtime/served-entity.ts'
 import { plantSample } from './testing.ts'
 
@@ -180,4 +181,5 @@ export const describeContract = (app: App): void => {
     afterAll(() => world.close())
     for (const served of SERVED_ENTITIES) if (served.app === app) describe(served.key, () => describeEntity(served))
   })
+  if (app.papers !== undefined) describePapers(app.papers)
 }

@@ -1,0 +1,190 @@
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import {
+  choosePaper,
+  discardPaperDraft,
+  getPaperTemplate,
+  listPaperRows,
+  listPapers,
+  PAPERS_MAX,
+  previewPapers,
+  printedPapers,
+  printPapers,
+  publishPaper,
+  savePaperDraft,
+} from '@qifuyun/contract/papers/endpoints.ts'
+import { SIZE_NAMES, sizeOf } from '@qifuyun/contract/papers/sizes.ts'
+import { memberNames } from '#src/members/service.ts'
+import { operatorOf, partOf, recordOperations } from '#src/operation-log/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
+import { absent, refuseField } from '#src/platform/errors.ts'
+import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
+import type { FileAnswer } from '#src/platform/http/file-answer.ts'
+import { handle, type Route } from '#src/platform/http/route.ts'
+import type { Platform } from '#src/platform/platform.ts'
+import { openReading } from '../read/routes.ts'
+import { newestPaperData, type Printer, paperDataOf } from './data.ts'
+import { type Designing, discardDraft, draftOf, listTemplates, publishDraft, saveDraft, templateToEdit } from './designing.ts'
+import { paperAt, papersOf, type ServedPaper } from './papers.ts'
+import { countPrinted, countPrints, type Print, printsNamed } from './printing.ts'
+import { drawPapers, type PaperToDraw } from './render.ts'
+import { t } from './texts.ts'
+import { momentText } from './values.ts'
+import { publishedSizes, versionToPrint } from './versions.ts'
+
+interface Asked {
+  caller: TenantCaller
+  request: RequestInfo
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Uuids separated by commas. */
+const uuidsIn = (field: string, text: string): string[] => {
+  const uuids = [...new Set(text.split(',').map((each) => each.trim().toLowerCase()))]
+  if (!uuids.every((uuid) => UUID.test(uuid))) refuseField(field, '编号格式错误')
+  if (uuids.length > PAPERS_MAX) refuseField(field, { text: '最多{max}项', params: { max: PAPERS_MAX } })
+  return uuids
+}
+
+const printerOf = ({ caller, request }: Asked): Printer => ({
+  enterpriseName: caller.enterpriseName,
+  userName: caller.userName,
+  origin: request.origin,
+})
+
+/** Nobody draws papers of no rows. */
+const some = (papers: PaperToDraw[]): [PaperToDraw, ...PaperToDraw[]] => {
+  const [first, ...rest] = papers
+  return first === undefined ? absent() : [first, ...rest]
+}
+
+/** At the foot of a reprint: which one, when, by whom and why. */
+const noteOf = ({ time, printedAt, printedBy, reason }: Print, names: ReadonlyMap<string, string>): string =>
+  [`第 ${time} 次打印`, momentText(printedAt), names.get(printedBy) ?? '', reason === null ? '' : `事由 ${reason}`]
+    .filter(Boolean)
+    .join('　')
+
+const readerRoutes = (platform: Platform): Route[] => {
+  const inside = <T>({ caller }: Asked, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    platform.db.tenant(caller.enterpriseUuid, caller.userUuid, work)
+  const read = (tx: Tx, { caller }: Asked, { served }: ServedPaper) => openReading(tx, platform, caller, served)
+
+  const preview = async (asked: Asked, of: ServedPaper, input: { size: (typeof SIZE_NAMES)[number]; uuids: string; draft: 0 | 1 }) =>
+    inside(asked, async (tx) => {
+      const reading = await read(tx, asked, of)
+      const kept = input.draft === 1 ? await draftOf(tx, of, input.size) : undefined
+      const template = kept?.template ?? (await versionToPrint(tx, of, input.size)).template
+      const rows = await paperDataOf(reading, of, uuidsIn('uuids', input.uuids), printerOf(asked))
+      return rows.map((data): PaperToDraw => ({ data, template, mark: null }))
+    })
+
+  const printed = (asked: Asked, named: string) =>
+    inside(asked, async (tx) => {
+      const { of, prints } = await printsNamed(tx, uuidsIn('prints', named))
+      const reading = await read(tx, asked, of)
+      const rows = await paperDataOf(
+        reading,
+        of,
+        prints.map(({ rowUuid }) => rowUuid),
+        printerOf(asked),
+      )
+      const names = await memberNames(tx, [...new Set(prints.map(({ printedBy }) => printedBy))])
+      const papers = rows.flatMap((data, at): PaperToDraw[] => {
+        const print = prints[at]
+        return print === undefined ? [] : [{ data, template: print.template, mark: { time: print.time, note: noteOf(print, names) } }]
+      })
+      return { of, papers }
+    })
+
+  return [
+    handle(choosePaper, (asked) =>
+      inside(asked, async (tx) => {
+        const papers = papersOf(asked.input.entity)
+        const [first] = papers
+        if (first === undefined) return { paperList: [] }
+        await read(tx, asked, first)
+        const published = await publishedSizes(tx)
+        const paperList = []
+        for (const of of papers) {
+          const own = published.get(of.id) ?? []
+          const sizes = SIZE_NAMES.filter(
+            (size) => of.paper.layouts.some((layout) => layout.size === size) || own.some((each) => each.size === size),
+          )
+          paperList.push({
+            paper: of.id,
+            label: of.paper.label,
+            sizes: sizes.toSorted((a, b) => firstIn(of, b) - firstIn(of, a)),
+            printedCount: await countPrinted(tx, of, asked.input.uuids),
+          })
+        }
+        return { paperList }
+      }),
+    ),
+    handle(previewPapers, async (asked): Promise<FileAnswer> => {
+      const { input } = asked
+      const of = paperAt(input.paper)
+      return drawPapers(platform, of.paper.label, some(await preview(asked, of, input)), input.format)
+    }),
+    handle(printPapers, (asked) =>
+      inside(asked, async (tx) => {
+        const { input, caller } = asked
+        const of = paperAt(input.paper)
+        const reading = await read(tx, asked, of)
+        // Whoever counts a paper of a row may read the row.
+        await paperDataOf(reading, of, [...new Set(input.uuids)], printerOf(asked))
+        const { enterpriseUuid, userUuid } = caller
+        const printList = await countPrints(tx, of, input, { enterpriseUuid, userUuid, now: reading.now, ids: platform.ids })
+        const output = { printList }
+        await asked.settle(tx, output)
+        return output
+      }),
+    ),
+    handle(printedPapers, async (asked): Promise<FileAnswer> => {
+      const { of, papers } = await printed(asked, asked.input.prints)
+      return drawPapers(platform, of.paper.label, some(papers), asked.input.format)
+    }),
+    handle(listPaperRows, (asked) =>
+      inside(asked, async (tx) => {
+        const of = paperAt(asked.input.paper)
+        const reading = await read(tx, asked, of)
+        return { rowList: await newestPaperData(reading, of, asked.input.take, printerOf(asked)) }
+      }),
+    ),
+  ]
+}
+
+/** The layout that an application names first is offered first. */
+const firstIn = ({ paper }: ServedPaper, size: string): number => (paper.layouts[0]?.size === size ? 1 : 0)
+
+const designerRoutes = (platform: Platform): Route[] => {
+  const designing = <T>({ caller: { enterpriseUuid, userUuid } }: Asked, work: (by: Designing) => Promise<T>): Promise<T> =>
+    platform.db.tenant(enterpriseUuid, userUuid, (tx) =>
+      work({ tx, enterpriseUuid, userUuid, now: platform.clock.now(), ids: platform.ids }),
+    )
+  return [
+    handle(listPapers, (asked) => designing(asked, async (by) => ({ paperList: await listTemplates(by) }))),
+    handle(getPaperTemplate, (asked) => designing(asked, (by) => templateToEdit(by, paperAt(asked.input.paper), asked.input.size))),
+    handle(savePaperDraft, (asked) => designing(asked, (by) => saveDraft(by, paperAt(asked.input.paper), asked.input))),
+    handle(publishPaper, (asked) =>
+      designing(asked, async (by) => {
+        const { input, caller, request } = asked
+        const of = paperAt(input.paper)
+        const output = await publishDraft(by, of, input)
+        const words = { label: of.paper.label, size: sizeOf(input.size).label, version: output.version }
+        const content = t('发布打印模板「{label} {size}」第{version}版', words)
+        const done = { ...partOf(ROLE.appManagement), operateTypeCode: 'update' as const, content }
+        await recordOperations(by.tx, platform, operatorOf(caller, request, publishPaper.path), [done])
+        return output
+      }),
+    ),
+    handle(discardPaperDraft, (asked) =>
+      designing(asked, async (by) => {
+        await discardDraft(by, paperAt(asked.input.paper), asked.input.size)
+        return null
+      }),
+    ),
+  ]
+}
+
+/** Papers: what rows are printed as, and their templates. */
+export const paperRoutes = (platform: Platform): Route[] => [...readerRoutes(platform), ...designerRoutes(platform)]

@@ -1,0 +1,69 @@
+import type { SizeName } from '@qifuyun/contract/papers/sizes.ts'
+import type { Template } from '@qifuyun/contract/papers/template.ts'
+import { instant, tenantTable } from '#src/platform/database/columns.ts'
+import { index, integer, jsonb, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+
+const layout = () => ({
+  /** `paperId` of the kit. */
+  paper: text().notNull(),
+  size: text().$type<SizeName>().notNull(),
+})
+
+/** Templates that are being edited, one for each paper and size. */
+export const paperDraft = tenantTable(
+  'paper_draft',
+  {
+    ...layout(),
+    template: jsonb().$type<Template>().notNull(),
+    /** Raised by each change. */
+    rev: integer().notNull(),
+    updatedAt: instant().notNull(),
+    updatedBy: uuid(),
+  },
+  { key: ['paper', 'size'] },
+)
+
+/** Templates that papers were printed with; never changed, so that a reprint looks as it did. */
+export const paperVersion = tenantTable(
+  'paper_version',
+  {
+    versionUuid: uuid().notNull(),
+    ...layout(),
+    /** 0: as it came with the application. */
+    version: integer().notNull(),
+    digest: text().notNull(),
+    template: jsonb().$type<Template>().notNull(),
+    publishedAt: instant().notNull(),
+    publishedBy: uuid(),
+  },
+  {
+    key: ['versionUuid'],
+    constraints: (table) => [
+      uniqueIndex('paper_version_number_key').on(table.enterpriseUuid, table.paper, table.size, table.version).where(sql`version > 0`),
+      uniqueIndex('paper_version_shipped_key').on(table.enterpriseUuid, table.paper, table.size, table.digest).where(sql`version = 0`),
+    ],
+  },
+)
+
+/** Each time that a paper of a row was printed. */
+export const paperPrint = tenantTable(
+  'paper_print',
+  {
+    printUuid: uuid().notNull(),
+    paper: text().notNull(),
+    rowUuid: uuid().notNull(),
+    versionUuid: uuid().notNull(),
+    /** From 1. */
+    time: integer().notNull(),
+    reason: text(),
+    printedAt: instant().notNull(),
+    printedBy: uuid().notNull(),
+  },
+  {
+    key: ['printUuid'],
+    constraints: (table) => [
+      uniqueIndex('paper_print_time_key').on(table.enterpriseUuid, table.paper, table.rowUuid, table.time),
+      index('paper_print_version_idx').on(table.enterpriseUuid, table.versionUuid),
+    ],
+  },
+)

@@ -1,0 +1,105 @@
+import { sizeOf } from '@qifuyun/contract/papers/sizes.ts'
+import type { Template } from '@qifuyun/contract/papers/template.ts'
+import { fieldGroups } from '@qifuyun/kit/paper/fields.ts'
+import { fillPaper, sheetsOf } from '@qifuyun/kit/paper/fill.ts'
+import type { Drawn } from '@qifuyun/kit/paper/filled.ts'
+import { type Paper, paperId } from '@qifuyun/kit/paper/paper.ts'
+import { templateProblems } from '@qifuyun/kit/paper/problems.ts'
+import { sampleData } from '@qifuyun/kit/paper/sample.ts'
+import jsQR from 'jsqr'
+import { describe, expect, test } from 'vitest'
+import { typesetPdf } from './typeset/typesetter.ts'
+
+/** What a label printer of the cheaper kind prints. */
+const DOTS_PER_INCH = 203
+const POINTS_PER_INCH = 72
+const MM_PER_POINT = 25.4 / POINTS_PER_INCH
+
+interface Page {
+  width: number
+  height: number
+  text: string
+  pixels: { data: Uint8ClampedArray; width: number; height: number }
+}
+
+/** The pages of a PDF, in millimetres, with their text and as a printer prints them. */
+export const pagesOf = async (pdf: Uint8Array, dpi = DOTS_PER_INCH): Promise<Page[]> => {
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium')
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(pdf)
+  const pages: Page[] = []
+  for (const page of document.pages()) {
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    // Rendering closes the page.
+    const text = page.getText()
+    const { data, width, height } = await page.render({ scale: dpi / POINTS_PER_INCH, render: 'bitmap' })
+    pages.push({
+      width: originalWidth * MM_PER_POINT,
+      height: originalHeight * MM_PER_POINT,
+      text,
+      pixels: { data: new Uint8ClampedArray(data), width, height },
+    })
+  }
+  document.destroy()
+  library.destroy()
+  return pages
+}
+
+/** What the code on a page says; undefined where none can be read. */
+export const codeOn = ({ pixels: { data, width, height } }: Page): string | undefined => jsQR.default(data, width, height)?.data
+
+/** What the bar code on a page says. */
+export const barsOn = async ({ pixels: { data, width, height } }: Page): Promise<string> => {
+  const { BinaryBitmap, Code128Reader, DecodeHintType, HybridBinarizer, RGBLuminanceSource } = await import('@zxing/library')
+  const grey = new Uint8ClampedArray(width * height).map((_, at) => data[at * 4] ?? 0)
+  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
+  return new Code128Reader().decode(bitmap, new Map([[DecodeHintType.TRY_HARDER, true]])).getText()
+}
+
+const wordsIn = (drawn: Drawn): string[] => {
+  if (drawn.kind === 'text' || drawn.kind === 'capital') return [drawn.text]
+  if (drawn.kind === 'facts') return drawn.items.flatMap(({ label, value }) => [label, value])
+  if (drawn.kind === 'table') return [...drawn.head, ...drawn.rows.flat(), ...(drawn.total ?? [])]
+  if (drawn.kind === 'row') return drawn.cells.flat().flatMap(wordsIn)
+  return drawn.kind === 'code' ? [drawn.caption] : []
+}
+
+const bare = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '')
+
+const draw = async (template: Template, paper: Paper, lines: number) => {
+  const filled = fillPaper(template, sampleData(fieldGroups(paper), lines), { mark: { time: 2, note: '第 2 次打印' } })
+  const pages = await pagesOf(await typesetPdf(sheetsOf(paper.label, template, [filled])))
+  return { filled, pages }
+}
+
+/** What holds for every paper that an application brings along. */
+export const describePapers = (papers: readonly Paper[]): void => {
+  const layouts = papers.flatMap((paper) =>
+    paper.layouts.map((template) => ({ name: `${paperId(paper)} ${template.size}`, paper, template })),
+  )
+  describe.each(layouts)('paper $name', ({ paper, template }) => {
+    const { width, height } = sizeOf(template.size)
+
+    test('has nothing wrong with it', () => expect(templateProblems(template, fieldGroups(paper))).toEqual([]))
+
+    test('is set at true size on one page with all of its text, and its code is read', async () => {
+      const { filled, pages } = await draw(template, paper, 2)
+      expect(pages).toHaveLength(1)
+      const [page] = pages
+      if (page === undefined) throw new Error('no page')
+      expect(page.width).toBeCloseTo(width, 0)
+      if (height !== null) expect(page.height).toBeCloseTo(height, 0)
+      const text = bare(page.text)
+      for (const said of filled.blocks.flatMap(wordsIn)) expect(text).toContain(bare(said))
+      expect(text).toContain('重打第2次')
+      if (JSON.stringify(filled.blocks).includes('"kind":"code"')) expect(codeOn(page)).not.toBe('')
+    })
+
+    test('goes on to further pages with many lines, each of which is there', async () => {
+      const { filled, pages } = await draw(template, paper, 40)
+      const text = bare(pages.map((page) => page.text).join(''))
+      for (const said of filled.blocks.flatMap(wordsIn)) expect(text).toContain(bare(said))
+      if (height !== null) for (const page of pages) expect(page.height).toBeCloseTo(height, 0)
+    })
+  })
+}
