@@ -15,7 +15,7 @@ const EXEMPT: Record<string, RegExp> = {
   'what is told to the assistant': /\/assistant\/(instructions|record-tools|tools|writing|attachments|approval-deed)\.ts$/,
   'standard error of commands': /\/(main|serving)\.ts$/,
   'pages and prints with a Chinese layout of their own':
-    /\/(print\/pages|showing\/print|payments\/(cashier|mock\/page)|oauth\/protocol|app-host\/module-document|market\/shipped)\.ts$/,
+    /\/(print\/pages|papers\/values|showing\/print|payments\/(cashier|mock\/page)|oauth\/protocol|app-host\/module-document|market\/shipped)\.ts$/,
 }
 
 type Node = Record<string, unknown>

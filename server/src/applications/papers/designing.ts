@@ -10,9 +10,9 @@ import { and, eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { conflict, refuse, refuseField } from '#src/platform/errors.ts'
 import type { Ids } from '#src/platform/ids.ts'
+import { t } from '../texts.ts'
 import { allPapers, type ServedPaper, shippedLayout } from './papers.ts'
 import { paperDraft, paperPrint, paperVersion } from './tables.ts'
-import { t } from './texts.ts'
 import { currentVersion, lockPaper, publishedSizes, storeVersion } from './versions.ts'
 
 /** Who designs, in a transaction. */

@@ -5,9 +5,9 @@ import { and, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuseField } from '#src/platform/errors.ts'
 import type { Ids } from '#src/platform/ids.ts'
+import { t } from '../texts.ts'
 import { paperAt, type ServedPaper } from './papers.ts'
 import { paperPrint, paperVersion } from './tables.ts'
-import { t } from './texts.ts'
 import { lockPaper, storeVersion, versionToPrint } from './versions.ts'
 
 interface Last {

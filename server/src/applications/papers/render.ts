@@ -7,7 +7,7 @@ import { pictureShownAt } from '#src/files/service.ts'
 import { refuse } from '#src/platform/errors.ts'
 import type { FileAnswer } from '#src/platform/http/file-answer.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { t } from './texts.ts'
+import { t } from '../texts.ts'
 import { typesetPdf } from './typeset/typesetter.ts'
 import type { Picture } from './typeset/worker.ts'
 

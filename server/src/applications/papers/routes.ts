@@ -22,13 +22,13 @@ import type { FileAnswer } from '#src/platform/http/file-answer.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { openReading } from '../read/routes.ts'
+import { t } from '../texts.ts'
 import { newestPaperData, type Printer, paperDataOf } from './data.ts'
 import { type Designing, discardDraft, draftOf, listTemplates, publishDraft, saveDraft, templateToEdit } from './designing.ts'
 import { paperAt, papersOf, type ServedPaper } from './papers.ts'
-import { countPrinted, countPrints, type Print, printsNamed } from './printing.ts'
+import { countPrinted, countPrints, printsNamed } from './printing.ts'
 import { drawPapers, type PaperToDraw } from './render.ts'
-import { t } from './texts.ts'
-import { momentText } from './values.ts'
+import { noteOf } from './values.ts'
 import { publishedSizes, versionToPrint } from './versions.ts'
 
 interface Asked {
@@ -58,12 +58,6 @@ const some = (papers: PaperToDraw[]): [PaperToDraw, ...PaperToDraw[]] => {
   return first === undefined ? absent() : [first, ...rest]
 }
 
-/** At the foot of a reprint: which one, when, by whom and why. */
-const noteOf = ({ time, printedAt, printedBy, reason }: Print, names: ReadonlyMap<string, string>): string =>
-  [`第 ${time} 次打印`, momentText(printedAt), names.get(printedBy) ?? '', reason === null ? '' : `事由 ${reason}`]
-    .filter(Boolean)
-    .join('　')
-
 const readerRoutes = (platform: Platform): Route[] => {
   const inside = <T>({ caller }: Asked, work: (tx: Tx) => Promise<T>): Promise<T> =>
     platform.db.tenant(caller.enterpriseUuid, caller.userUuid, work)
@@ -91,7 +85,9 @@ const readerRoutes = (platform: Platform): Route[] => {
       const names = await memberNames(tx, [...new Set(prints.map(({ printedBy }) => printedBy))])
       const papers = rows.flatMap((data, at): PaperToDraw[] => {
         const print = prints[at]
-        return print === undefined ? [] : [{ data, template: print.template, mark: { time: print.time, note: noteOf(print, names) } }]
+        return print === undefined
+          ? []
+          : [{ data, template: print.template, mark: { time: print.time, note: noteOf(print, names.get(print.printedBy) ?? '') } }]
       })
       return { of, papers }
     })

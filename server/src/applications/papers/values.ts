@@ -11,15 +11,13 @@ type Row = Record<string, unknown>
 const EMPTY: PaperValue = { text: '' }
 const NUMBERS = new Set(['integer', 'decimal', 'exact', 'percent'])
 
-const minute = (moment: Date): string => chinaClock(moment).slice(0, 16).replace('T', ' ')
-
 /** A moment as papers say it. */
-export const momentText = (moment: Date): string => minute(moment)
+export const momentText = (moment: Date): string => chinaClock(moment).slice(0, 16).replace('T', ' ')
 
 const spanText = (value: unknown): string => {
   const { begin, end } = Object(value) as { begin?: string; end?: string }
   if (begin === undefined || end === undefined) return ''
-  const [from, to] = [minute(new Date(begin)), minute(new Date(end))]
+  const [from, to] = [momentText(new Date(begin)), momentText(new Date(end))]
   // The day is not said twice.
   return from.slice(0, 10) === to.slice(0, 10) ? `${from} 至 ${to.slice(11)}` : `${from} 至 ${to}`
 }
@@ -27,7 +25,7 @@ const spanText = (value: unknown): string => {
 const cellText = (key: string, field: Field, row: Row): string => {
   const cell = exportCell(key, field, row)
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return minute(cell)
+  if (cell instanceof Date) return momentText(cell)
   if (typeof cell === 'object') return chinese(cell)
   if (typeof cell === 'boolean') return cell ? '是' : '否'
   return `${cell}${field.spec.unit ?? ''}`
@@ -58,3 +56,14 @@ export const paperValues = (fields: FieldMap, row: Row, prefix = ''): PaperValue
       field.spec.kind === 'rows' || !(key in row) ? [] : [[`${prefix}${key}`, paperValue(key, field, row)]],
     ),
   )
+
+/** One time that a paper was printed. */
+interface Printed {
+  time: number
+  printedAt: Date
+  reason: string | null
+}
+
+/** At the foot of a reprint: which one, when, by whom and why. */
+export const noteOf = ({ time, printedAt, reason }: Printed, name: string): string =>
+  [`第 ${time} 次打印`, momentText(printedAt), name, reason === null ? '' : `事由 ${reason}`].filter(Boolean).join('　')

@@ -5,9 +5,9 @@ import { and, desc, eq, gt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { Ids } from '#src/platform/ids.ts'
+import { t } from '../texts.ts'
 import { type ServedPaper, shippedLayout } from './papers.ts'
 import { paperVersion } from './tables.ts'
-import { t } from './texts.ts'
 
 /** A template as papers are printed with it. */
 export interface Version {
