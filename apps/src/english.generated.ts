@@ -4,6 +4,7 @@ import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 /** English of the labels of each application, by its `key`. */
 export const CATALOGUES: Catalogues = {
   main_data: async () => ({ en: (await import('#src/main-data/texts.ts')).texts.lines }),
+  budgeting: async () => ({ en: (await import('#src/budgeting/texts.ts')).texts.lines }),
   complaint: async () => ({ en: (await import('#src/complaint/texts.ts')).texts.lines }),
   loan: async () => ({ en: (await import('#src/loan/texts.ts')).texts.lines }),
   release_pass: async () => ({ en: (await import('#src/release-pass/texts.ts')).texts.lines }),
@@ -15,6 +16,7 @@ export const CATALOGUES: Catalogues = {
 
 /** English of what the shell says of applications before their own texts are here. */
 export const en = {
+  预算管理: 'Budgets',
   投诉建议: 'Complaints',
   钥匙借还: 'Key lending',
   物品放行: 'Goods release',

@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { ClipboardList, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Wrench } from 'lucide-react'
+import { ChartNoAxesCombined, ClipboardList, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -9,6 +9,15 @@ const { text } = textsOf<typeof en>('applications')
 
 /** Every application with pages in this browser. Route codes that are missing here lead to /404. */
 export const APPLICATIONS: readonly Application[] = [
+  {
+    appKey: 'pkg53',
+    key: 'budgeting',
+    title: () => text('预算管理'),
+    iconName: 'chart-no-axes-combined',
+    icon: ChartNoAxesCombined,
+    colour: 'gold',
+    load: async () => ({ app: (await import('#src/budgeting/app.ts')).budgetingApp }),
+  },
   {
     appKey: 'pkg23',
     key: 'complaint',

@@ -1,0 +1,42 @@
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { ChangesOf, StoredOf } from '@qifuyun/kit/entity.ts'
+import { line } from '#src/budgeting/line.ts'
+import { entry } from '#src/budgeting/use.ts'
+
+export type Line = StoredOf<typeof line>
+
+/** How much a line changes, in fen, and what for. */
+export interface Movement {
+  of: Line
+  kind: StoredOf<typeof entry>['kind']
+  sourceNo: string | null
+  planned?: number
+  reserved?: number
+  used?: number
+  /** What else becomes of the line: its months. */
+  more?: ChangesOf<typeof line>
+}
+
+/** Changes lines that are locked, and writes down for ever by how much. */
+export const post = async ({ rows }: Context, movements: readonly Movement[]): Promise<void> => {
+  await rows.updateEach(
+    line,
+    movements.map(({ of, reserved = 0, used = 0, more }) => ({
+      ...more,
+      uuid: of.uuid,
+      reserved: of.reserved + reserved,
+      used: of.used + used,
+    })),
+  )
+  await rows.recordEach(
+    entry,
+    movements.map(({ of, kind, sourceNo, planned = 0, reserved = 0, used = 0 }) => ({
+      line: of.uuid,
+      kind,
+      sourceNo,
+      planned,
+      reserved,
+      used,
+    })),
+  )
+}

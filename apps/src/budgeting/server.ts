@@ -1,0 +1,19 @@
+import { performs, serve } from '@qifuyun/kit/server.ts'
+import { budgetingApp } from '#src/budgeting/app.ts'
+import { changing, mayApply } from '#src/budgeting/changing.ts'
+import { releaseBudget, reserveBudget, useBudget } from '#src/budgeting/commands.ts'
+import { demoBudgets } from '#src/budgeting/demo.ts'
+import { budgetHistory } from '#src/budgeting/demo-history.ts'
+import { approval, close, eachSubjectOnce, numberVersions } from '#src/budgeting/planning.ts'
+import { release, reserve, spend } from '#src/budgeting/using.ts'
+
+export const served = serve({
+  app: budgetingApp,
+  entities: {
+    plan: { beforeSave: numberVersions, guards: { eachSubjectOnce }, effects: { close }, approvals: { 'budget.approve': approval } },
+    change: { guards: { mayApply }, approvals: { 'budget.change': changing } },
+  },
+  demo: demoBudgets,
+  history: budgetHistory,
+  performs: [performs(reserveBudget, reserve), performs(useBudget, spend), performs(releaseBudget, release)],
+})
