@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Command, Ordered } from '#src/command.ts'
 import type { ActionName, ChangesOf, Entity, GroupKey, InputOf, StoredOf, SumKey, ValueOf, Where } from '#src/entity.ts'
 import type { About, EventType, Payload } from '#src/event.ts'
+import type { Job } from '#src/jobs/job.ts'
 import type { Limit } from '#src/limit.ts'
 import type { Verb } from '#src/permissions.ts'
 import type { PublicPage } from '#src/public-page.ts'
@@ -36,6 +37,7 @@ export interface Context {
   applications: Applications
   signing: Signing
   numbers: Numbers
+  jobs: Jobs
 }
 
 export interface Clock {
@@ -214,6 +216,16 @@ export interface Signing {
   publicKey(): string
   /** A keyed hash for one purpose (base64url), which only the server can check. */
   hash(purpose: string, value: string): string
+}
+
+/** Long work. */
+export interface Jobs {
+  /**
+   * Begins a job with this transaction: piece by piece, each with how far it is, it goes on whatever becomes of the server. It stands among
+   * the jobs of who began it, who may stop it, and goes on with their rights; begun by itself, among those of somebody who could have.
+   * `trial`: it does everything, keeps nothing, and says what would happen. The same job that is not over is given again.
+   */
+  start<I extends z.ZodType>(job: Job<I>, input: z.input<I>, options?: { trial?: boolean }): Promise<{ progressId: string }>
 }
 
 /** An entity whose rows have numbers. */

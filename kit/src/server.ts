@@ -9,6 +9,7 @@ import type { EventType, Happening, Payload } from '#src/event.ts'
 import type { AnyHandlers, AnyStored, HandlersOf, SaveCall } from '#src/handlers.ts'
 import type { History } from '#src/history.ts'
 import type { Schedule } from '#src/jobs/schedule.ts'
+import type { ServedJob } from '#src/jobs/served-job.ts'
 import type { ServedPage } from '#src/public-page-handlers.ts'
 import type { QueryPort } from '#src/query-port.ts'
 
@@ -132,6 +133,8 @@ interface Handlers {
   provides?: readonly Provided[]
   /** Commands of other applications that it carries out. */
   performs?: readonly Performed[]
+  /** Its long work (`does`). */
+  jobs?: readonly ServedJob[]
   /** What it does at times of day, by itself. */
   schedules?: readonly Schedule[]
   /** Rows of other applications that rows of its own mirror. */

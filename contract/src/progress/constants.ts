@@ -1,5 +1,5 @@
 /** What a long job does; fits the kinds of the download centre. */
-export const PROGRESS_KIND = { export: 1, import: 2, print: 3, bundle: 4, undo: 5 } as const
+export const PROGRESS_KIND = { export: 1, import: 2, print: 3, bundle: 4, undo: 5, work: 6 } as const
 export type ProgressKind = (typeof PROGRESS_KIND)[keyof typeof PROGRESS_KIND]
 
 /** Rows of one export, and of one import over all of its files. */

@@ -25,6 +25,7 @@ import { order, ordered } from './commands/order.ts'
 import { addLine } from './comments/comment.ts'
 import { publish } from './events/emit.ts'
 import { queryOthers } from './events/query.ts'
+import { jobsOf } from './jobs/starting.ts'
 import { aggregate, aggregateBy, conditionIn, EVERYTHING } from './read/aggregates.ts'
 import type { Person } from './read/scope.ts'
 import { settingsFor } from './read/settings.ts'
@@ -225,6 +226,7 @@ const contextOf = (writing: Writing): Context => ({
   },
   signing: signingOf(writing.platform.secrets, writing.enterpriseUuid),
   numbers: numbersOf(writing),
+  jobs: jobsOf(writing),
 })
 
 /** Who writes: a caller with their rights, or nobody (timers, jobs, seeds). */

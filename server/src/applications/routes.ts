@@ -4,6 +4,7 @@ import { registerPartsExport } from './import/export-parts.ts'
 import { registerEntityExport } from './import/export-rows.ts'
 import { registerEntityImport } from './import/import-rows.ts'
 import { registerPastImport } from './import/past.ts'
+import { registerJobs } from './jobs/running.ts'
 import { registerFigures } from './overview/keep-figures.ts'
 import { declareApplicationsPayable } from './public/pay.ts'
 import { declareRowFiles } from './runtime/file-owners.ts'
@@ -18,6 +19,7 @@ export const registerApplications = (platform: Platform): void => {
   declareRowFiles(platform)
   registerTimers(platform)
   registerSchedules(platform)
+  registerJobs(platform)
   registerFigures(platform)
   followOthers(platform)
   registerTexts(platform)

@@ -5,9 +5,11 @@ import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { withClient } from '#src/testing/database.ts'
+import { enterpriseId, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { registerImport } from './service.ts'
+import { registerImport, startWork } from './service.ts'
 import { ending, PROBE, uploadRows } from './testing.ts'
+import { PIECE, registerSlowWork } from './work/testing-slow-work.ts'
 
 const PROCESS = join(import.meta.dirname, 'testing-process.ts')
 const ROWS = 3_000
@@ -91,6 +93,30 @@ test('an import whose server was killed is taken up by another within half a min
     progressStateCode: '1109505',
     progressCompleteCount: ROWS,
     progressResultData: { successCount: ROWS, failCount: 0 },
+  })
+  await expectEachOnce()
+})
+
+test('long work whose servers are killed again and again is done to its end, each thing once', async () => {
+  registerSlowWork(world.app.platform, PROBE)
+  const owner = { enterpriseUuid: enterpriseId(1), userUuid: userId('lina') }
+  const starting = { code: PROBE, params: { count: ROWS }, trial: false, owner, held: null }
+  const { platform } = world.app
+  const { progressId } = await platform.db.tenant(owner.enterpriseUuid, owner.userUuid, (tx) => startWork(tx, platform, starting))
+  for (const pieces of [3, 8]) {
+    const server = await startProcess()
+    await reached(pieces * PIECE)
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    expect(await stored()).toBeLessThan(ROWS)
+    // Its lease would run out by itself.
+    await query('update progress_job set lease_until = clock_timestamp()')
+  }
+  await startProcess()
+  expect(await ending(world, 'lina', progressId)).toMatchObject({
+    progressStateCode: '1109505',
+    progressCompleteCount: ROWS,
+    progressResultData: { count: ROWS, successCount: ROWS, failCount: 0 },
   })
   await expectEachOnce()
 })

@@ -45,5 +45,14 @@ export interface UndoSpec extends Common {
   importId: string
 }
 
+/** Long work of a feature. */
+export interface WorkSpec extends Common {
+  type: 'work'
+  /** It is tried: everything is done and nothing stays. */
+  trial: boolean
+  /** Nobody began it: there are no rights that it could lose. */
+  byItself: boolean
+}
+
 /** What a worker needs to do a job. */
-export type JobSpec = ExportSpec | ImportSpec | UndoSpec
+export type JobSpec = ExportSpec | ImportSpec | UndoSpec | WorkSpec

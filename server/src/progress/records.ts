@@ -25,10 +25,13 @@ export const languageOf = ({ spec }: Pick<ProgressRecord, 'spec'>): Language => 
 export const titleIn = ({ progressTitle, words }: Pick<ProgressRecord, 'progressTitle' | 'words'>, language: Language): string =>
   readIn(language, progressTitle, words?.title)
 
+/** Kinds whose file is that of what could not be done. */
+const REJECTING: readonly number[] = [PROGRESS_KIND.import, PROGRESS_KIND.undo, PROGRESS_KIND.work]
+
 /** A record as the wire shows it; the file's address is fresh. */
 export const presentProgress = (platform: Pick<Platform, 'secrets' | 'clock'>, row: ProgressRecord, language: Language): Progress => {
   const address = savingUrl(platform, row.filePath)
-  const rejected = row.kindCode === PROGRESS_KIND.import || row.kindCode === PROGRESS_KIND.undo
+  const rejected = REJECTING.includes(row.kindCode)
   return {
     progressId: row.progressId,
     progressBusinessCode: row.progressBusinessCode,
@@ -71,7 +74,12 @@ const ofUser = (userUuid: string) => and(eq(progressRecord.userUuid, userUuid), 
 
 /** Locked until commit: two starts at once must not both find the last place. Refuses a fourth job (422 `LIMIT`). */
 const takePlace = async (tx: Tx, userUuid: string): Promise<void> => {
-  const [found] = await tx.select({ running: count() }).from(progressRecord).where(ofUser(userUuid))
+  // What goes by itself is no matter of the one among whose jobs it stands.
+  const begun = sql`coalesce(${progressRecord.spec} ->> 'byItself', 'false') = 'false'`
+  const [found] = await tx
+    .select({ running: count() })
+    .from(progressRecord)
+    .where(and(ofUser(userUuid), begun))
   if ((found?.running ?? 0) >= UNFINISHED_MAX) refuse('进行中的任务不能超过3个', {}, 'LIMIT')
 }
 
@@ -118,7 +126,7 @@ export const openRecord = async (tx: Tx, platform: Platform, opening: Opening): 
   const same = and(ofUser(opening.userUuid), eq(progressRecord.fingerprint, opening.fingerprint))
   const [found] = await tx.select({ progressId: progressRecord.progressId }).from(progressRecord).where(same)
   if (found !== undefined) return { ...found, fresh: false }
-  await takePlace(tx, opening.userUuid)
+  if (!(opening.spec.type === 'work' && opening.spec.byItself)) await takePlace(tx, opening.userUuid)
   return { progressId: await insert(tx, platform, opening, opening), fresh: true }
 }
 

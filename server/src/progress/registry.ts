@@ -5,9 +5,11 @@ import type { Exporter } from './export/exporter.ts'
 import type { Importer } from './import/importer.ts'
 import type { JobSpec } from './job-spec.ts'
 import type { JobUser } from './user.ts'
+import type { Worker } from './work/worker.ts'
 
 /** What can be exported. */
 export const exporters = createRegistry<Exporter>('export')
+const workers = createRegistry<Worker>('work')
 const importers = createRegistry<Importer>('import')
 
 /** Offers an export under its code. */
@@ -18,6 +20,10 @@ export const registerExport = <Params>(platform: Platform, exporter: Exporter<Pa
 export const registerImport = <Params, Row>(platform: Platform, importer: Importer<Params, Row>): void =>
   importers.declare(platform, importer.code, importer)
 
+/** Offers long work under its code. */
+export const registerWork = <Params>(platform: Platform, worker: Worker<Params>): void => workers.declare(platform, worker.code, worker)
+
+export const findWorker = (platform: Platform, code: string): Worker | undefined => workers.find(platform, code)
 export const findExporter = (platform: Platform, code: string): Exporter | undefined => exporters.find(platform, code)
 export const findImporter = (platform: Platform, code: string): Importer | undefined => importers.find(platform, code)
 

@@ -10,6 +10,7 @@ import { JobProblem } from './job-problem.ts'
 import { ATTEMPTS_MAX, type Claim, claimJob, findLeft, LeaseLost, leaveJob, RENEW_MS, RUN, releaseJob, renewLease, wake } from './queue.ts'
 import { failRun, openRun } from './run.ts'
 import { t } from './texts.ts'
+import { runWork } from './work/run.ts'
 
 /** Jobs side by side on one node: a long one does not keep a short one waiting. */
 const AT_ONCE = 2
@@ -28,6 +29,8 @@ const work = async (platform: Platform, claim: Claim, signal: AbortSignal): Prom
       return runImport(run, run.spec)
     case 'undo':
       return runUndo(run, run.spec)
+    case 'work':
+      return runWork(run, run.spec)
   }
 }
 

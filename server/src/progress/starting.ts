@@ -46,10 +46,10 @@ interface Job {
 }
 
 /** Opens the record of a job, or finds the one that does the same already; a new one is prepared before it is queued. */
-const begin = async (
+export const begin = async (
   tx: Tx,
   platform: Platform,
-  { enterpriseUuid, userUuid }: JobUser,
+  { enterpriseUuid, userUuid }: Pick<JobUser, 'enterpriseUuid' | 'userUuid'>,
   job: Job,
   prepare: (progressId: string) => Promise<unknown> = async () => {},
 ): Promise<Begun> => {

@@ -6,6 +6,7 @@ import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { connectDatabase } from '#src/platform/database/open.ts'
 import { createLog } from '#src/platform/log.ts'
 import { registerSlowImport } from './import/testing-slow-import.ts'
+import { registerSlowWork } from './work/testing-slow-work.ts'
 
 const login = z.looseObject({ host: z.string(), port: z.number(), database: z.string(), user: z.string() })
 const Given = z.object({ app: login, worker: login, secret: z.string(), dataDir: z.string(), code: z.string() })
@@ -16,6 +17,7 @@ const db = connectDatabase({ app: request, worker }, () => {})
 const app = await createApp({ config, db, secrets: createSecrets(secret), log: createLog(config.logLevel), webRoot: null })
 
 registerSlowImport(app.platform, code)
+registerSlowWork(app.platform, code)
 
 await app.start()
 process.on('SIGTERM', () => {

@@ -13,9 +13,11 @@ const progressTexts = catalogue('progress', {
   填写示例: 'Examples',
   '{title}导入错误': '{title} import errors',
   '撤销{title}导入错误': 'Undo {title} import errors',
+  '{title}错误': '{title} errors',
   错误数据: 'Errors',
   错误原因: 'Reason',
   行号: 'Row',
+  名称: 'Name',
   // notes of templates
   选填: 'Optional',
   整数: 'Whole number',

@@ -84,3 +84,9 @@ export const keepUndoErrors = (run: Run, title: Sentence, importId: string): Pro
   const cellsOf = (row: Rejected) => [String(row.line), reasonOf(row, [], languageOf(run.record))]
   return keep(run, t('撤销{title}导入错误', { title }), [t('行号'), ERROR_COLUMN], rejectedRows(run, importId, cellsOf))
 }
+
+/** Makes the file of what could not be done, by its names. */
+export const keepWorkErrors = (run: Run, title: Sentence): Promise<Kept> => {
+  const cellsOf = (row: Rejected) => [row.cells?.[1] ?? '', reasonOf(row, [], languageOf(run.record))]
+  return keep(run, t('{title}错误', { title }), [t('名称'), ERROR_COLUMN], rejectedRows(run, run.record.progressId, cellsOf))
+}

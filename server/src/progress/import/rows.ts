@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from '#src/platform/database/drizzle.ts'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { StoredProblem } from '../job-spec.ts'
 import type { ProgressRecord } from '../records.ts'
@@ -45,6 +45,16 @@ export const listMarked = (tx: Tx, progressId: string, limit: number) =>
     .where(of(progressId, [isNotNull(progressImportRow.mark), isNull(progressImportRow.problems)]))
     .orderBy(desc(progressImportRow.n))
     .limit(limit)
+
+/** Keeps why rows stay, or could not be done, all in one statement. */
+export const keepProblems = async (tx: Tx, progressId: string, problems: ReadonlyMap<number, readonly StoredProblem[]>): Promise<void> => {
+  if (problems.size === 0) return
+  const byRow = [...problems].map(([n, several]) => ({ n, problems: several }))
+  await tx.execute(sql`
+    update progress_import_row r set problems = p.problems
+    from jsonb_to_recordset(${JSON.stringify(byRow)}::jsonb) as p(n integer, problems jsonb)
+    where r.progress_id = ${progressId} and r.n = p.n`)
+}
 
 /** Forgets rows that were taken back. */
 export const forgetRows = async (tx: Tx, progressId: string, numbers: readonly number[]): Promise<void> => {

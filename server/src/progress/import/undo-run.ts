@@ -1,7 +1,7 @@
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
-import { and, count, eq, isNotNull, sql } from '#src/platform/database/drizzle.ts'
+import { and, count, eq, isNotNull } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import type { UndoSpec } from '../job-spec.ts'
+import type { StoredProblem, UndoSpec } from '../job-spec.ts'
 import { fence, keepPlace, type Place } from '../queue.ts'
 import { tellProgress } from '../records.ts'
 import { endRun, type Run } from '../run.ts'
@@ -12,7 +12,7 @@ import { checkAccess } from '../user.ts'
 import { keepUndoErrors } from './error-file.ts'
 import type { ImportContext, Importer, RowProblem } from './importer.ts'
 import { storedProblem } from './reading.ts'
-import { forgetRows, listMarked } from './rows.ts'
+import { forgetRows, keepProblems, listMarked } from './rows.ts'
 
 const BATCH = 500
 
@@ -21,15 +21,8 @@ const countMarked = async (tx: Tx, importId: string): Promise<number> => {
   return (await tx.select({ total: count() }).from(progressImportRow).where(marked))[0]?.total ?? 0
 }
 
-/** Keeps why rows stay, all in one statement. */
-const keepProblems = async (tx: Tx, importId: string, problems: readonly RowProblem[]): Promise<void> => {
-  if (problems.length === 0) return
-  const byRow = [...Map.groupBy(problems, ({ n }) => n)].map(([n, several]) => ({ n, problems: several.map(storedProblem) }))
-  await tx.execute(sql`
-    update progress_import_row r set problems = p.problems
-    from jsonb_to_recordset(${JSON.stringify(byRow)}::jsonb) as p(n integer, problems jsonb)
-    where r.progress_id = ${importId} and r.n = p.n`)
-}
+const byRow = (problems: readonly RowProblem[]): Map<number, StoredProblem[]> =>
+  new Map([...Map.groupBy(problems, ({ n }) => n)].map(([n, several]) => [n, several.map(storedProblem)]))
 
 interface Undoing {
   run: Run
@@ -46,7 +39,7 @@ const undoBatch = ({ run, importId, undo, contextIn }: Undoing, place: Place): P
     if (rows.length === 0) return null
     const problems = await undo(tx, rows, await contextIn(tx))
     const staying = new Set(problems.map(({ n }) => n))
-    await keepProblems(tx, importId, problems)
+    await keepProblems(tx, importId, byRow(problems))
     const gone = rows.map(({ n }) => n).filter((n) => !staying.has(n))
     await forgetRows(tx, importId, gone)
     const next = {
