@@ -23,9 +23,15 @@ const bare = (text: string): string =>
     .replace(/%.*/, '')
     .replace(/^::ffff:(?=[\d.]+$)/i, '')
 
-/** The client's address, as its proxy tells it; that of the connection where the proxy tells none. */
-export const clientAddress = ({ ip, socket }: { ip: string; socket: { remoteAddress?: string | undefined } }): string => {
-  const told = bare(ip)
+interface Asking {
+  /** Not there any more once the client has hung up, whatever its type says. */
+  ip: string | undefined
+  socket: { remoteAddress?: string | undefined }
+}
+
+/** The client's address, as its proxy tells it; that of the connection where the proxy tells none; empty once it is cut. */
+export const clientAddress = ({ ip, socket }: Asking): string => {
+  const told = bare(ip ?? '')
   return isIP(told) === 0 ? bare(socket.remoteAddress ?? '') : told
 }
 

@@ -29,6 +29,10 @@ test('only proxies that are trusted tell another address than that of the connec
   expect(read(request('::ffff:203.0.113.7'))).toBe('203.0.113.7')
 })
 
+test('a client that has hung up has no address', () => {
+  expect(clientAddress({ ip: undefined, socket: {} })).toBe('')
+})
+
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['203.0.113.7:51234', '203.0.113.7'],
