@@ -95,7 +95,8 @@ export const useEntityForm = ({ of, fields, base, start, rules = true }: FormOpt
     leave: (name) => {
       const field = fields[name]
       if (field === undefined || sameValue(field.spec, held.start[name], row[name])) return
-      setErrors({ ...without(errors, [name]), ...only(judge(row), [name]) })
+      // What the server said of the value stays until it is changed: a line that goes away under a click takes the button with it.
+      setErrors({ ...errors, ...only(judge(row), [name]) })
     },
     check: () => {
       const found = judge(row)
