@@ -46,6 +46,7 @@ export const WorkerInput = ({ rows, ...props }: InputProps & { rows: readonly st
   return (
     <Select
       {...controlProps(props)}
+      className={styles.wide ?? ''}
       showSearch={{ optionFilterProp: 'label' }}
       loading={workers.isPending}
       placeholder={t('请选择')}
