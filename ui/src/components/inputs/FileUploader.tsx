@@ -68,9 +68,13 @@ interface FileUploaderProps extends UploaderProps {
 export const FileUploader = (props: FileUploaderProps): ReactNode => {
   const { value, accept, id, disabled = false, invalid = false, describedBy, ariaLabel } = props
   const t = useText()
-  const { waiting, add, cancel, full, move, remove, said, max, count } = useFileList(props, 'file')
+  const { waiting, refused, add, cancel, full, move, remove, said, max, count } = useFileList(props, 'file')
   return (
-    <UploadGroup {...{ ...(id !== undefined && { id }), describedBy, disabled, said }} label={ariaLabel ?? t('上传文件')} onTake={add}>
+    <UploadGroup
+      {...{ ...(id !== undefined && { id }), describedBy, disabled, said, refused }}
+      label={ariaLabel ?? t('上传文件')}
+      onTake={add}
+    >
       {disabled || full ? null : (
         <PickButton
           className={styles.dropZone}

@@ -107,9 +107,13 @@ const WaitingTile = ({ upload, onCancel }: { upload: Upload; onCancel: () => voi
 export const ImageUploader = (props: UploaderProps): ReactNode => {
   const { value, maxKb = IMAGE_LIMIT_KB, id, disabled = false, invalid = false, describedBy, ariaLabel } = props
   const t = useText()
-  const { waiting, add, cancel, full, move, remove, said, max, count } = useFileList(props, 'image')
+  const { waiting, refused, add, cancel, full, move, remove, said, max, count } = useFileList(props, 'image')
   return (
-    <UploadGroup {...{ ...(id !== undefined && { id }), describedBy, disabled, said }} label={ariaLabel ?? t('上传图片')} onTake={add}>
+    <UploadGroup
+      {...{ ...(id !== undefined && { id }), describedBy, disabled, said, refused }}
+      label={ariaLabel ?? t('上传图片')}
+      onTake={add}
+    >
       <Image.PreviewGroup>
         <ul className={styles.tiles}>
           {value.map((file, index) => (

@@ -8,11 +8,13 @@ interface UploadGroupProps extends Pick<UploaderProps, 'id' | 'describedBy'> {
   disabled: boolean
   onTake: (files: File[]) => void
   said: string
+  /** Why files were not taken. */
+  refused: readonly string[]
   children: ReactNode
 }
 
 /** The place of an uploader: takes files that are dropped on it or pasted in it. */
-export const UploadGroup = ({ id, describedBy, label, disabled, onTake, said, children }: UploadGroupProps): ReactNode => {
+export const UploadGroup = ({ id, describedBy, label, disabled, onTake, said, refused, children }: UploadGroupProps): ReactNode => {
   const { over, handlers } = useFileDrop(onTake, !disabled)
   return (
     // Forms put the focus on the field that is wrong.
@@ -27,6 +29,11 @@ export const UploadGroup = ({ id, describedBy, label, disabled, onTake, said, ch
       {...handlers}
     >
       {children}
+      {refused.map((why) => (
+        <p key={why} className={styles.refused} role="alert">
+          {why}
+        </p>
+      ))}
       <span className={styles.spoken} role="status">
         {said}
       </span>

@@ -94,7 +94,7 @@ describe('pictures', () => {
     )
     await show(ImageUploader)
     choose(picture('坏.png'), picture('好.png'))
-    expect(await screen.findByText('上传失败! 图片已损坏，请更换后再上传')).toBeDefined()
+    expect(await screen.findByText('坏.png：图片已损坏，请更换后再上传')).toBeDefined()
     await waitFor(() => expect(names()).toEqual(['好.png']))
     expect(screen.queryByRole('progressbar')).toBeNull()
   })

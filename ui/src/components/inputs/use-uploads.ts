@@ -1,6 +1,5 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { useEffect, useRef, useState } from 'react'
-import { requestHost } from '#src/platform/request/host.ts'
 import { type FileRules, sortFiles } from '#src/platform/upload/file-rules.ts'
 import { uploadFailure, uploadFile } from '#src/platform/upload/upload.ts'
 import { useTellUploading } from './UploadScope.tsx'
@@ -25,10 +24,11 @@ interface Uploading {
 
 /**
  * Brings files to the server one after the other, so that they come to lie in the order they were chosen in, and adds each to the value when
- * it is there. What will not be taken, and what the server refuses, is told and is gone.
+ * it is there. What will not be taken, and what the server refuses, is gone; `refused` says why, until files are added again.
  */
 export const useUploads = ({ value, onChange, onAdded, purpose, max, maxKb }: Uploading) => {
   const [waiting, setWaiting] = useState<readonly Upload[]>([])
+  const [refused, setRefused] = useState<readonly string[]>([])
   // What is done after a wait must see the values of now.
   const now = useRef({ value, onChange, onAdded, keys: 0, queue: Promise.resolve() })
   useEffect(() => {
@@ -59,7 +59,7 @@ export const useUploads = ({ value, onChange, onAdded, purpose, max, maxKb }: Up
     } catch (error) {
       if (signal.aborted) return
       const { title, reason } = uploadFailure(error)
-      requestHost().toast({ kind: 'error', text: reason === null ? title : `${title} ${reason}` })
+      setRefused((before) => [...before, `${file.name}：${reason ?? title}`])
     } finally {
       settle(upload)
     }
@@ -67,7 +67,7 @@ export const useUploads = ({ value, onChange, onAdded, purpose, max, maxKb }: Up
   const add = (files: readonly File[]): void => {
     const room = Math.max(0, max - value.length - waiting.length)
     const { accepted, problems } = sortFiles(files, { purpose, room, max, ...(maxKb !== undefined && { maxKb }) })
-    for (const text of problems) requestHost().toast({ kind: 'warning', text })
+    setRefused(problems)
     const added = accepted.map((file): Upload => ({ key: now.current.keys++, file, share: 0, control: new AbortController() }))
     setWaiting((all) => [...all, ...added])
     for (const upload of added) now.current.queue = now.current.queue.then(() => send(upload))
@@ -76,5 +76,5 @@ export const useUploads = ({ value, onChange, onAdded, purpose, max, maxKb }: Up
     upload.control.abort()
     settle(upload)
   }
-  return { waiting, add, cancel, full: value.length + waiting.length >= max }
+  return { waiting, refused, add, cancel, full: value.length + waiting.length >= max }
 }
