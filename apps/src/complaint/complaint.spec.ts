@@ -43,7 +43,7 @@ test('an owner complains by a link, is answered, and rates that it helped', asyn
   const form = phone.getByRole('dialog', { name: '评价' })
   await form.getByRole('radiogroup', { name: '满意度' }).getByText('非常满意').click()
   await expect(form.getByRole('radio', { name: '非常满意' })).toBeChecked()
-  await form.getByRole('checkbox', { name: '是否解决' }).check()
+  await form.getByRole('radiogroup', { name: '是否解决' }).getByText('是', { exact: true }).click()
   await form.getByRole('button', { name: '评价' }).click()
   await expect(phone.getByText('已关闭')).toBeVisible()
 

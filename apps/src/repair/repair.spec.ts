@@ -272,10 +272,7 @@ test('a great discount is approved, the owner agrees, pays and rates on his phon
   }).toPass()
   await phone.getByRole('button', { name: '评价' }).tap()
   await phone.getByRole('dialog').getByRole('radiogroup', { name: '评分', exact: true }).getByText('非常满意').tap()
-  await phone
-    .getByRole('dialog')
-    .getByRole('checkbox', { name: /是否解决/ })
-    .check()
+  await phone.getByRole('dialog').getByRole('radiogroup', { name: '是否解决' }).getByText('是', { exact: true }).tap()
   await phone.getByRole('dialog').getByRole('button', { name: '评价' }).tap()
   await expect(phone.getByText('已完成')).toBeVisible()
   expect(content).not.toBe('')

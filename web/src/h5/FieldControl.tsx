@@ -2,7 +2,7 @@ import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
 import type { ReactNode } from 'react'
 import { FaceScale, isScore } from './FaceScale.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
-import { Chips, Choices, isShort, Select } from './OptionControls.tsx'
+import { Chips, Choices, isShort, Select, YesOrNo } from './OptionControls.tsx'
 import { PictureControl } from './PictureControl.tsx'
 import { useText } from './texts.ts'
 
@@ -86,7 +86,9 @@ export const FieldControl = (props: FieldControlProps): ReactNode => {
     case 'percent':
       return <PercentControl {...props} />
     case 'flag':
-      return (
+      return field.required ? (
+        <YesOrNo {...props} />
+      ) : (
         <input
           {...control}
           className="qf-h5-flag"

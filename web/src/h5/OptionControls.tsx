@@ -27,6 +27,21 @@ export const Chips = ({ field, control, value, onChange }: FieldControlProps): R
   </RadioGroup>
 )
 
+/** A question that must be answered: an empty box would be no answer, and no is one. */
+export const YesOrNo = ({ field, control, value, onChange }: FieldControlProps): ReactNode => {
+  const t = useText()
+  return (
+    <RadioGroup field={field} control={control} className="qf-h5-chips">
+      {[true, false].map((answer) => (
+        <label key={String(answer)}>
+          <input type="radio" name={control.id} checked={value === answer} onChange={() => onChange(answer)} />
+          {t(answer ? '是' : '否')}
+        </label>
+      ))}
+    </RadioGroup>
+  )
+}
+
 export const Select = ({ field: { options = [] }, control, value, onChange }: FieldControlProps): ReactNode => {
   const t = useText()
   const chosen = options.findIndex(({ code }) => code === value)
