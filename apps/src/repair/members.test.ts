@@ -85,3 +85,16 @@ test('people are dispatched to in their projects alone, which exist and are in u
   await world.as('wangqiang').call(types.update, { uuid: type, version, members: [] })
   expect((await remove()).code).toBe(200)
 })
+
+test('who could not open the orders, or not dispatch them, is not named for it; administrators need no role for it', async () => {
+  const sent = { name: '门窗', area: '1', dispatchMode: '2', charge: '3', respondMinutes: 30, finishMinutes: 480 }
+  const add = async (more: object) => {
+    const { code, data } = await world.as('wangqiang').call(types.add, { ...sent, ...more })
+    return { code, data }
+  }
+  const dispatching = { dispatchers: [userId('zhangwei'), userId('liuyang')] }
+  expect(await add(dispatching)).toEqual({ code: 3002, data: { dispatchers: '刘洋没有派单权限，请先在权限管理中分配' } })
+  const doing = { members: [{ user: userId('yanglei'), online: true }] }
+  expect(await add(doing)).toEqual({ code: 3002, data: { members: '杨磊没有报修单的权限，请先在权限管理中分配' } })
+  expect((await add({ dispatchers: [userId('zhangwei')], members: [{ user: userId('liuyang'), online: true }] })).code).toBe(200)
+})

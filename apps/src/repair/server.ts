@@ -24,6 +24,7 @@ import { nameMaterials } from '#src/repair/pricing/materials.ts'
 import { confirmQuote, decidable, declineQuote, discountApproval, mayCharge, quote } from '#src/repair/pricing/quoting.ts'
 import { covered, end, linkOutage } from '#src/repair/reporting/outages.ts'
 import { repairPages } from '#src/repair/reporting/reporting.ts'
+import { judgeTypes } from '#src/repair/types.ts'
 
 export const served = serve({
   app: repairApp,
@@ -40,6 +41,7 @@ export const served = serve({
       approvals: { 'repair.discount': discountApproval, 'repair.force': forceApproval },
       timers: { autoRate },
     },
+    repairType: { beforeSave: judgeTypes },
     outage: { effects: { end } },
     material: { beforeSave: nameMaterials },
     setting: { beforeSave: nameAfterProject },
