@@ -23,7 +23,7 @@ export const getFirstSteps = endpoint({
     project: z.object({ done, projects: count(), rooms: count() }),
     /** An application that is open. */
     applications: z.object({ done, count: count() }),
-    /** Each member has a role. */
+    /** Members have roles beside the one that all employees have. */
     roles: z.object({ done, members: count(), withRole: count() }),
     /** A flow that people can start. */
     flows: z.object({ done, published: count() }),

@@ -27,7 +27,8 @@ const countAll = async (tx: Tx): Promise<Counts> => {
   const { rows } = await tx.execute<Counts>(sql`select
     (select count(*)::integer from member where status_code = 1) as joined,
     (select count(*)::integer from member m where status_code = 1
-      and exists (select from role_member r where r.enterprise_uuid = m.enterprise_uuid and r.user_uuid = m.user_uuid)) as with_role,
+      and exists (select from role_member h join role r on r.enterprise_uuid = h.enterprise_uuid and r.org_role_id = h.org_role_id
+        where h.enterprise_uuid = m.enterprise_uuid and h.user_uuid = m.user_uuid and r.deleted_at is null and not r.system_flag)) as with_role,
     (select count(*)::integer from join_request where state = 'pending' and join_type_code = 1) as waiting,
     (select count(*)::integer from main_data_project where deleted_at is null) as projects,
     (select count(*)::integer from main_data_room where deleted_at is null) as rooms,
@@ -63,7 +64,7 @@ export const stepsOf = async (
     people: { done: flag(joined >= TEAM_SIZE || (joined >= TWO && waiting === 0)), joined, waiting },
     project: { done: flag(rooms > 0), projects, rooms },
     applications: { done: flag(open.length > 0), count: open.length },
-    roles: { done: flag(joined >= TWO && counts.with_role === joined), members: joined, withRole: counts.with_role },
+    roles: { done: flag(counts.with_role > 0), members: joined, withRole: counts.with_role },
     flows: { done: flag(flows > 0), published: flows },
     notice: { done: flag(notices > 0), published: notices, drafts },
   }

@@ -218,7 +218,7 @@ export const en = {
   邀请结果: 'Result',
   '成功 {n} 人，失败 {failed} 人': '{n} invited, {failed} failed',
   '第 {n} 行 {mobile}': 'Line {n} {mobile}',
-  已邀请: 'Invited',
+  已添加: 'Added',
   // import and export
   导入组织与成员: 'Import organisation and members',
   导出组织与成员: 'Export organisation and members',

@@ -77,9 +77,9 @@ export const STEP: Readonly<Record<StepKey, Step>> = {
   applications: {
     name: '选择应用',
     icon: AppWindow,
-    path: '/enterprise/application',
+    path: '/cloudMarket',
     todo: '去选择',
-    again: '调整',
+    again: '添加应用',
     state: ({ applications: { count } }) => (count === 0 ? ['按业务选择需要的应用'] : ['已开通 {n} 个应用', { n: count }]),
     until: ['开通一个应用，这一步就算完成'],
     questions: [['开通后能停用吗？', '可以，在应用管理中随时停用，数据会保留']],
@@ -90,9 +90,12 @@ export const STEP: Readonly<Record<StepKey, Step>> = {
     path: '/enterprise/role',
     todo: '去分配',
     again: '查看角色',
-    state: ({ roles: { members, withRole } }) => ['{withRole} / {members} 位同事已有角色', { withRole, members }],
-    until: ['每位同事都有角色，这一步就算完成'],
-    questions: [['角色决定什么？', '能打开哪些页面和应用，能看哪些项目的数据']],
+    state: ({ roles: { members, withRole } }) => ['{withRole} / {members} 位同事有岗位角色', { withRole, members }],
+    until: ['给同事分配「普通员工」以外的角色，这一步就算完成'],
+    questions: [
+      ['角色决定什么？', '能打开哪些页面和应用，能看哪些项目的数据'],
+      ['怎么让同事接单、派单？', '复制一个角色，在应用权限中绑定应用，点选「派单员」等岗位，再添加成员'],
+    ],
   },
   flows: {
     name: '配置审批',

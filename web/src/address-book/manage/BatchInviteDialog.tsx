@@ -13,6 +13,7 @@ import { PEOPLE } from '../calls.ts'
 import { RoleSelect } from '../member-form/RoleSelect.tsx'
 import styles from './InviteDialog.module.css'
 import { pastedPeople } from './pasted-people.ts'
+import { useInviting } from './use-inviting.ts'
 
 const WIDTH = 600
 
@@ -29,7 +30,7 @@ const Results = ({ result }: { result: Result }): ReactNode => {
           <li key={line} className={styles.result} data-failed={successFlag === 1 ? undefined : true}>
             <span>{t('第 {n} 行 {mobile}', { n: line, mobile: userMobile })}</span>
             <span>
-              {successFlag === 1 ? t('已邀请') : [...new Set([msg, ...Object.values(fields)])].filter((word) => word !== '').join(t('、'))}
+              {successFlag === 1 ? t('已添加') : [...new Set([msg, ...Object.values(fields)])].filter((word) => word !== '').join(t('、'))}
             </span>
           </li>
         ))}
@@ -52,6 +53,7 @@ const BatchInviteDialog = ({ organUuid, onClose }: BatchInviteDialogProps): Reac
   const [roles, setRoles] = useState<string[]>([])
   const [result, setResult] = useState<Result>()
   const invite = useAction(addUserBatch, { refresh: PEOPLE })
+  const { invite: send, busy } = useInviting()
   const people = pastedPeople(text)
   const n = people.length
   const tooMany = n > USERS_MAX
@@ -66,6 +68,11 @@ const BatchInviteDialog = ({ organUuid, onClose }: BatchInviteDialogProps): Reac
       // The request layer has shown it.
       asCallError(error)
     }
+  }
+  // Whoever was added hears of it by this message alone.
+  const tell = async (): Promise<void> => {
+    await send()
+    onClose()
   }
   return (
     <Modal
@@ -85,8 +92,9 @@ const BatchInviteDialog = ({ organUuid, onClose }: BatchInviteDialogProps): Reac
         ) : (
           <>
             <Button onClick={() => setResult(undefined)}>{t('继续修改')}</Button>
-            <Button type="primary" onClick={onClose}>
-              {t('完成')}
+            <Button onClick={onClose}>{t('完成')}</Button>
+            <Button type="primary" disabled={result.successCount === 0} loading={busy} onClick={() => void tell()}>
+              {t('发送邀请短信')}
             </Button>
           </>
         )

@@ -88,7 +88,7 @@ export const MembersHeader = ({ path, total, place, go }: MembersHeaderProps): R
       </div>
       <Suspense>
         {inviting === 'code' ? <InviteDialog organUuid={place.organUuid} onClose={close} /> : null}
-        {inviting === 'batch' ? <BatchInviteDialog organUuid={place.organUuid} onClose={close} /> : null}
+        {inviting === 'batch' ? <BatchInviteDialog organUuid={node?.organUuid} onClose={close} /> : null}
       </Suspense>
     </header>
   )

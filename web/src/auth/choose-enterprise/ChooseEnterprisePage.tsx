@@ -28,13 +28,15 @@ export function ChooseEnterprisePage() {
   const { list, failed, reload } = useEnterprises(tellLetIn)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [entering, setEntering] = useState(false)
+  const [created, setCreated] = useState<string>()
 
   const enter = async ({ enterpriseUuid, enterpriseName }: EnterpriseListItem) => {
     setEntering(true)
     try {
       await call(switchEnterprise, { enterpriseUuid })
       toast({ kind: 'success', text: t('正在切换到：{enterprise}', { enterprise: enterpriseName }) })
-      setTimeout(() => location.assign('/'), SWITCH_RELOAD_MS)
+      // Whoever has created it begins with its first steps.
+      setTimeout(() => location.assign(enterpriseUuid === created ? '/dashboard/index' : '/'), SWITCH_RELOAD_MS)
     } catch (error) {
       asCallError(error)
       setEntering(false)
@@ -75,7 +77,15 @@ export function ChooseEnterprisePage() {
         <SignOutLink />
       </div>
       {opened?.kind === 'join' && <JoinDialog enterprise={opened.enterprise} onDone={done} onClose={close} />}
-      {opened?.kind === 'create' && <CreateEnterpriseDialog onDone={done} onClose={close} />}
+      {opened?.kind === 'create' && (
+        <CreateEnterpriseDialog
+          onDone={(enterpriseUuid) => {
+            setCreated(enterpriseUuid)
+            done()
+          }}
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'invite' && <InviteCodeDialog onDone={done} onClose={close} />}
     </div>
   )

@@ -36,7 +36,7 @@ const useCategories = (): { dictCode: string; dictName: string }[] => {
 }
 
 interface CreateEnterpriseDialogProps {
-  onDone: () => void
+  onDone: (enterpriseUuid: string) => void
   onClose: () => void
 }
 
@@ -53,8 +53,7 @@ export const CreateEnterpriseDialog = ({ onDone, onClose }: CreateEnterpriseDial
     const { enterpriseName, enterpriseCategoryCode, userName } = form.values
     try {
       const input = { enterpriseName: enterpriseName.trim(), enterpriseCategoryCode, userName: userName.trim() }
-      await call(createEnterprise, input, { announce: true })
-      onDone()
+      onDone((await call(createEnterprise, input, { announce: true })).enterpriseUuid)
     } catch (error) {
       setBusy(false)
       form.refuse(asCallError(error))

@@ -1,3 +1,4 @@
+import type { EnterpriseListItem } from '@qifuyun/contract/enterprise/endpoints.ts'
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
 import { TextField } from '@qifuyun/ui/light/TextField.tsx'
@@ -10,15 +11,15 @@ import { useText } from '#src/auth/texts.ts'
 import { realNameRule } from '../rules.ts'
 
 interface JoinDialogProps {
-  enterprise: { enterpriseUuid: string; enterpriseName: string }
+  enterprise: Pick<EnterpriseListItem, 'enterpriseUuid' | 'enterpriseName' | 'invitedName'>
   onDone: () => void
   onClose: () => void
 }
 
-/** Accepts an invitation with the real name. */
+/** Accepts an invitation with the real name: the one that the invitation says, unless it is changed. */
 export const JoinDialog = ({ enterprise, onDone, onClose }: JoinDialogProps) => {
   const t = useText()
-  const form = useForm({ userName: '' }, { userName: realNameRule })
+  const form = useForm({ userName: enterprise.invitedName ?? '' }, { userName: realNameRule })
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

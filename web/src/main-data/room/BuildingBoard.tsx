@@ -1,5 +1,7 @@
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { useText } from '#src/main-data/texts.ts'
 import { type BuildingNode, buildingsBelow } from '#src/main-data/tree/nodes.ts'
 import styles from './BuildingBoard.module.css'
@@ -12,9 +14,13 @@ interface BuildingBoardProps {
 /** The buildings of a project or a phase, to go on from there. */
 export const BuildingBoard = ({ node, onChoose }: BuildingBoardProps): ReactNode => {
   const t = useText()
+  const navigate = useNavigate()
   if (node === undefined) return <StateBlock picture="empty" title={t('请在左侧选择楼栋')} />
   const below = buildingsBelow(node)
-  if (below.length === 0) return <StateBlock picture="empty" title={t('此处没有楼栋')} hint={t('请先在楼栋管理中新建楼栋')} />
+  if (below.length === 0) {
+    const add = <Button onClick={() => void navigate('/mainData/building')}>{t('去新建楼栋')}</Button>
+    return <StateBlock picture="empty" title={t('此处没有楼栋')} hint={t('请先在楼栋管理中新建楼栋')} action={add} />
+  }
   return (
     <ul className={styles.board}>
       {below.map(({ node: building, name }) => (
