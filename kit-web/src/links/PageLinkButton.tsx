@@ -85,7 +85,12 @@ const LinkDialog = ({ title, hint, targets, onClose }: LinkProps & { onClose: ()
   return (
     <Modal open title={title} footer={null} onCancel={onClose} destroyOnHidden>
       {targets.length === 1 ? null : (
-        <Segmented options={targets.map(({ of }, index) => ({ value: index, label: label(of.spec.label) }))} value={at} onChange={setAt} />
+        <Segmented
+          aria-label={title}
+          options={targets.map(({ of }, index) => ({ value: index, label: label(of.spec.label) }))}
+          value={at}
+          onChange={setAt}
+        />
       )}
       <LinkForm key={at} target={target} title={title} hint={hint} />
     </Modal>

@@ -79,6 +79,8 @@ export const en = {
   调整房态图和表格的高度: 'Resize grid and table',
   请在左侧选择楼栋: 'Select a building on the left',
   此处没有楼栋: 'No buildings here',
+  去新建楼栋: 'Add a building',
+  视图: 'View',
   请先在楼栋管理中新建楼栋: 'Create a building under Buildings first',
   该楼栋还没有房间: 'This building has no rooms yet',
   '可按单元、楼层批量生成': 'Generate them by unit and floor',

@@ -51,7 +51,7 @@ export const en = {
   关闭全部: 'Close all',
   关闭不保存: 'Close without saving',
   '有 {n} 个页面的内容尚未保存，关闭后将丢失': '{n} page(s) have unsaved changes that closing will lose',
-  '更多标签（{n}）': 'More tabs ({n})',
+  '更多标签 {n}': 'More tabs: {n}',
   搜索标签: 'Search tabs',
   命令面板: 'Command palette',
   搜索或输入命令: 'Search or type a command',

@@ -50,6 +50,7 @@ const CodesDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
       <Form layout="vertical">
         <Form.Item>
           <Segmented<Kind>
+            aria-label={t('位置')}
             value={kind}
             onChange={start}
             options={[

@@ -84,7 +84,14 @@ export const StaffBoard = ({ heading }: { heading: ReactNode }): ReactNode => {
   return (
     <ScrollingPage
       heading={heading}
-      tools={<Segmented value={days} onChange={setDays} options={SPANS.map((n) => ({ value: n, label: t('近{n}天', { n }) }))} />}
+      tools={
+        <Segmented
+          aria-label={t('时间范围')}
+          value={days}
+          onChange={setDays}
+          options={SPANS.map((n) => ({ value: n, label: t('近{n}天', { n }) }))}
+        />
+      }
     >
       {load.isLoadingError ? (
         <LoadFailed error={load.error} onRetry={() => void load.refetch()} />

@@ -48,7 +48,9 @@ const Shown = ({ uuid }: { uuid: string }): ReactNode => {
   if (data === undefined) return <PageSkeleton />
   return (
     <Page title={data.content} onBack={() => void navigate(to.log())}>
-      <div className={styles.narrow}>
+      {/* What scrolls must be reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.narrow} tabIndex={0} role="region" aria-label={data.content}>
         <Facts operation={data} />
         <h2 className={styles.heading}>{t('变更内容')}</h2>
         {data.diff.length === 0 ? <p className={styles.nothing}>{t('没有字段变更')}</p> : <Differences diff={data.diff} />}

@@ -84,6 +84,7 @@ const RoomPage = (): ReactNode => {
   const toolbar = (
     <>
       <Segmented<Look>
+        aria-label={t('视图')}
         value={look}
         onChange={show}
         options={[

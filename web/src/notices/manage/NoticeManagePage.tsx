@@ -1,3 +1,4 @@
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { usePhoneRows } from '@qifuyun/ui/components/paged/phone-rows.tsx'
@@ -5,7 +6,7 @@ import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useHeight } from '@qifuyun/ui/components/use-height.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
-import { Button, Dropdown, Table, type TableProps, Tag, Tooltip } from 'antd'
+import { Button, Dropdown, Table, type TableProps, Tooltip } from 'antd'
 import { Ellipsis, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -56,7 +57,7 @@ const useColumns = (sort: Sorting | undefined, onLook: (look: Look) => void): Co
       ellipsis: true,
       render: (_value, row) => (
         <span className={styles.titleCell}>
-          {row.topFlag === 1 ? <Tag color="error">{t('置顶')}</Tag> : null}
+          {row.topFlag === 1 ? <ToneTag tone="error">{t('置顶')}</ToneTag> : null}
           <button
             type="button"
             className={styles.link}

@@ -1,3 +1,4 @@
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { RichText } from '@qifuyun/ui/components/rich-text/RichText.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { fileSize } from '@qifuyun/ui/platform/format/file-size.ts'
@@ -19,7 +20,7 @@ export const NoticeBody = ({ notice, heading: Heading }: { notice: NoticeDetail;
     <article className={styles.article}>
       <Heading className={styles.headline}>{noticeTitle}</Heading>
       <p className={styles.meta}>
-        {topFlag === 1 ? <Tag color="error">{t('置顶')}</Tag> : null}
+        {topFlag === 1 ? <ToneTag tone="error">{t('置顶')}</ToneTag> : null}
         <Tag>{t(typeName(noticeTypeCode))}</Tag>
         {publishUserName}
         <span className={styles.number}>{formatDate(publishTime, 'YYYY-MM-DD HH:mm')}</span>

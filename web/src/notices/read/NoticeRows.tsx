@@ -1,5 +1,5 @@
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
-import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#src/notices/texts.ts'
@@ -17,7 +17,7 @@ const Row = ({ row }: { row: NoticeRow }): ReactNode => {
       <Link className={styles.row} to={to.info(noticeUuid)}>
         <span className={styles.words}>
           <span className={styles.rowTop}>
-            {topFlag === 1 ? <Tag color="error">{t('置顶')}</Tag> : null}
+            {topFlag === 1 ? <ToneTag tone="error">{t('置顶')}</ToneTag> : null}
             <span className={styles.rowTitle} data-unread={unread || undefined}>
               {noticeTitle}
             </span>

@@ -23,7 +23,7 @@ export const OverflowMenu = ({ tabs, onPick }: { tabs: Tabs; onPick: (tab: Tab) 
   )
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden content={list}>
-      <button type="button" className={styles.more} aria-label={t('更多标签（{n}）', { n: tabs.length })} aria-expanded={open}>
+      <button type="button" className={styles.more} aria-label={t('更多标签 {n}', { n: tabs.length })} aria-expanded={open}>
         <ChevronDown size={ICON_SIZE} aria-hidden="true" />
         {tabs.length}
       </button>

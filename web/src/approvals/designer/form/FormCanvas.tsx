@@ -72,6 +72,7 @@ export const FormCanvas = ({ deeds, dragged, onDrag }: FormCanvasProps): ReactNo
   return (
     <section className={styles.ground} aria-label={t('表单')}>
       <Segmented<'desktop' | 'phone'>
+        aria-label={t('预览')}
         value={device}
         onChange={setDevice}
         options={[

@@ -117,6 +117,7 @@ export const TagSettings = ({ field, onChange }: TagSettingsProps): ReactNode =>
       return (
         <FormGroup label={t('日期格式')}>
           <Segmented<'date' | 'datetime'>
+            aria-label={t('日期格式')}
             value={field.mode ?? 'date'}
             onChange={(mode) => onChange({ mode })}
             options={[

@@ -1,4 +1,5 @@
-import { Table, Tag } from 'antd'
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
+import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/approvals/designer/texts.ts'
 import type { ApprovalStatistics } from '../calls.ts'
@@ -38,7 +39,7 @@ export const NodeTable = ({ nodes }: { nodes: readonly Node[] }): ReactNode => {
           dataIndex: 'nodeName',
           render: (name: string, { bottleneckFlag }: Node) => (
             <>
-              {name} {bottleneckFlag === 1 ? <Tag color="warning">{t('瓶颈')}</Tag> : null}
+              {name} {bottleneckFlag === 1 ? <ToneTag tone="warning">{t('瓶颈')}</ToneTag> : null}
             </>
           ),
         },
