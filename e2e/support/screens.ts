@@ -68,7 +68,8 @@ const withoutRows = (words: string): string =>
     .trim()
     .slice(0, 40)
 
-const nameOf = (url: URL, layers: readonly string[]): string => {
+/** The name of the screen at an address, with what lies over it. */
+export const nameOf = (url: URL, layers: readonly string[] = []): string => {
   // Route codes of applications are names, whatever digits they have.
   const path = url.pathname
     .split('/')

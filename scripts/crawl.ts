@@ -1,0 +1,54 @@
+// Walks through every page of a running product whose demo company has lived, and tells what is wrong there: what axe calls serious, errors
+// of the console, and words that nobody should read. Pages are those of web/src/shell/routes.ts, and what their links, tabs and rows lead to.
+//
+// node scripts/crawl.ts [http://localhost:3000] [looks|people] [path…]
+//   looks: as the administrator at 1440 and 390, light and dark, with axe; people: as each account of the demo
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { chromium } from '@playwright/test'
+import { ARGUMENTS } from '../e2e/support/browser.ts'
+import { PEOPLE, type PersonName } from '../server/src/testing/people.ts'
+import { productPaths } from './crawl/paths.ts'
+import { type Finding, walk } from './crawl/walk.ts'
+
+const [origin = 'http://localhost:3000', part, ...only] = process.argv.slice(2)
+const REPORT = new URL(`../.tmp/crawl-${part ?? 'all'}.txt`, import.meta.url).pathname
+const DESK = { width: 1440, height: 900 }
+/** So many people walk at the same time. */
+const AT_ONCE = 4
+const PHONE = { width: 390, height: 844 }
+
+// Somebody without a name has no pages yet.
+const NAMES = (Object.keys(PEOPLE) as PersonName[]).filter((name) => name !== 'nameless')
+
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ARGUMENTS })
+const found: Finding[] = []
+try {
+  const paths = only.length > 0 ? only : await productPaths()
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  if (part !== 'people') {
+    for (const viewport of [DESK, PHONE]) {
+      const { findings, screens } = await walk(browser, { origin, who: 'zhangwei', viewport, paths, axe: true })
+      say(`${viewport.width}: ${screens} screens, ${findings.length} findings`)
+      found.push(...findings)
+    }
+  }
+  if (part !== 'looks') {
+    const waiting = [...NAMES]
+    const next = async (): Promise<void> => {
+      for (let who = waiting.shift(); who !== undefined; who = waiting.shift()) {
+        const { findings, screens } = await walk(browser, { origin, who, viewport: DESK, paths, axe: false })
+        say(`${who}: ${screens} screens, ${findings.length} findings`)
+        found.push(...findings)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, next))
+  }
+} finally {
+  await browser.close()
+  const lines = found.map(({ who, look, screen, what }) => `${screen}\t${look}\t${who}\t${what}`)
+  mkdirSync(dirname(REPORT), { recursive: true })
+  writeFileSync(REPORT, `${lines.toSorted().join('\n')}\n`)
+}
+process.stdout.write(`${found.length} findings, told in ${REPORT}\n`)
+process.exitCode = found.length === 0 ? 0 : 1
