@@ -13,6 +13,9 @@ test('an invited user joins with the real name, then enters', async ({ page }) =
   await expectAccessible(page)
   await card.getByRole('button', { name: '加入' }).click()
   const dialog = page.getByRole('dialog', { name: '加入企业' })
+  // The name that he was invited by.
+  await expect(dialog.getByLabel('真实姓名')).toHaveValue('郑宇')
+  await dialog.getByLabel('真实姓名').fill('')
   await dialog.getByRole('button', { name: '加入' }).click()
   await expect(dialog.getByText('请输入真实姓名')).toBeVisible()
   await dialog.getByLabel('真实姓名').fill('郑@宇')
