@@ -98,7 +98,11 @@ export const walk = async (browser: Browser, { origin, who, viewport, paths, axe
     problems.length = 0
     await page.goto(origin + path).catch((error: Error) => problems.push(error.message.split('\n', 1)[0] ?? ''))
     await settle(page)
-    const { name } = await readScreen(page)
+    // A page that leads on by itself is read where it has led to.
+    const { name } = await readScreen(page).catch(async () => {
+      await settle(page)
+      return readScreen(page)
+    })
     note(name, `${viewport.width}`, problems)
     if (seen.has(name)) continue
     seen.add(name)
