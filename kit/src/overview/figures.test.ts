@@ -30,6 +30,13 @@ const order = entity('order', '单', fields)
   .inProject('place')
 const small = entity('small', '小', { name: text('名称') }).kpis(() => ({ n: by('createTime', count('件数')) }))
 
+test('what is said of balances is said of now', () => {
+  const held = entity('held', '余额', { place: ref('地点', () => place).required(), amount: money('金额') })
+    .balance('place')
+    .kpis(() => ({ all: sum('金额', 'amount', 'fen'), rate: ratio('占比') }))
+  expect(['all', 'rate', 'nothing'].map((key) => isStanding(held, key))).toEqual([true, false, false])
+})
+
 test('what is open or due now stands; what was closed or made does not', () => {
   expect(['total', 'open', 'held', 'back', 'made', 'rate'].map((key) => isStanding(order, key))).toEqual([
     false,

@@ -7,9 +7,10 @@ import { PARTING } from '#src/views.ts'
 /** Conditions that only tell how things are now. */
 const OF_NOW: readonly string[] = ['today', 'thisWeek', 'thisMonth', 'lastDays']
 
-/** Whether a figure counts or sums what stands now, such as open rows: made in a period or not, all of them count. */
+/** Whether a figure counts or sums what stands now, such as open rows or balances: made in a period or not, all of them count. */
 export const isStanding = ({ spec }: Entity, key: string): boolean => {
   const value = spec.kpis[key]?.value
+  if (spec.balanceOf !== null && value?.of !== 'ratio') return value !== undefined
   if (value === undefined || value.of === 'ratio' || value.where === undefined) return false
   const open = spec.states.filter(({ final }) => !final).map(({ code }) => code)
   return clausesOf(value.where).some(
