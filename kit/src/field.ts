@@ -230,6 +230,9 @@ export type InputOfFields<F extends FieldMap> = {
   [K in Extract<WritableKeys<F>, RequiredKeys<F>>]: InOf<F[K]>
 } & { [K in Exclude<WritableKeys<F>, RequiredKeys<F>>]?: InOf<F[K]> | null }
 
+/** What only functions of the application write of these fields. */
+export type WrittenOfFields<F extends FieldMap> = { [K in Exclude<keyof F, WritableKeys<F>>]?: InOf<F[K]> | null }
+
 /** What a row shows of these fields: a required one is never null. */
 export type OutputOfFields<F extends FieldMap> = {
   [K in keyof F]: F[K]['types']['required'] extends true ? OutOf<F[K]> : OutOf<F[K]> | null

@@ -13,6 +13,7 @@ import {
   type Tone,
   type WithNeighbours,
   type WithoutLists,
+  type WrittenOfFields,
 } from '#src/field.ts'
 import { checkDerived } from '#src/values/derived.ts'
 
@@ -143,7 +144,15 @@ export const rows = <const F extends FieldMap>(
 ) => {
   if (Object.values<Field>(children).some(({ spec }) => spec.kind === 'richText')) throw new Error(`${label}: a line holds no rich text`)
   checkDerived(label, children)
-  return new Field<({ uuid?: string } & InputOfFields<F>)[], ({ uuid: string } & OutputOfFields<F>)[], true, true, false, never, never>({
+  return new Field<
+    ({ uuid?: string } & InputOfFields<F> & WrittenOfFields<F>)[],
+    ({ uuid: string } & OutputOfFields<F>)[],
+    true,
+    true,
+    false,
+    never,
+    never
+  >({
     kind: 'rows',
     label,
     required: false,

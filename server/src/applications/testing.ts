@@ -57,7 +57,9 @@ const REFERRED: Record<string, string> = {
 const valueOf = (of: Entity, spec: FieldSpec, uuid: string): unknown => {
   if (spec.kind === 'rows') return []
   const target = spec.required ? targetOf(of, spec) : undefined
-  return target === undefined ? SAMPLES[spec.kind](spec, uuid) : (REFERRED[servedOf(target).key] ?? uuid)
+  if (target === undefined) return SAMPLES[spec.kind](spec, uuid)
+  const referred = REFERRED[servedOf(target).key] ?? uuid
+  return spec.kind === 'refs' ? [referred] : referred
 }
 
 /** Values for all fields of an entity that fit their kinds, other texts for each uuid. No child rows. */
@@ -72,9 +74,12 @@ export const plantSample = async ({ app, clock }: World, served: ServedEntity, v
   const by = userId('zhangwei')
   await platform.db.tenant(enterpriseId(1), by, async (tx) => {
     const { fields, states } = served.entity.spec
-    // One row of a project at most, or of the enterprise: the one before makes way.
+    // One row of a project at most, of a month, or of the enterprise: the one before makes way.
     const { settingsOf } = served.entity.spec
-    if (settingsOf === ENTERPRISE || Object.values(fields).some(({ spec }) => spec.kind === 'ref' && spec.unique))
+    if (
+      settingsOf === ENTERPRISE ||
+      Object.values(fields).some(({ spec }) => (spec.kind === 'ref' || spec.kind === 'month') && spec.unique)
+    )
       await tx.execute(sql`update ${served.table} set deleted_at = ${now} where deleted_at is null`)
     const state = states[0] && { state: values.state ?? states[0].code, stateAt: now }
     const columns = columnsFrom(fields, { ...sampleRow(served.entity, uuid), ...values })

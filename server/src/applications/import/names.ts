@@ -33,21 +33,35 @@ const NAMED: ReadonlySet<Kind> = new Set(['user', 'users', 'organ', 'organs', 'a
 const lone = (found: ReadonlyMap<string, readonly string[]>): Meanings =>
   new Map([...found].map(([name, ids]) => [name, ids.map((uuid) => ({ uuid, refs: {} }))]))
 
-/** Live rows by their title, with their references, one statement for all names. */
-const rowsByTitle = async (tx: Tx, { entity, table }: ServedEntity, names: readonly string[]): Promise<Meanings> => {
-  const title = columnAt(table, entity.spec.title)
+/** What a file may call a row of an entity: its title, or a code of which each row has its own. */
+const namingKeys = ({ entity: { spec } }: ServedEntity): string[] => [
+  ...new Set([spec.title, ...Object.entries(spec.fields).flatMap(([key, { spec: of }]) => (of.unique && CODES.has(of.kind) ? [key] : []))]),
+]
+const CODES: ReadonlySet<Kind> = new Set(['text', 'serial'])
+
+/** Live rows by their titles and codes, with their references, one statement for all names. */
+const rowsByName = async (tx: Tx, served: ServedEntity, names: readonly string[]): Promise<Meanings> => {
+  const { entity, table } = served
   const refs = Object.entries(entity.spec.fields).flatMap(([key, { spec }]) => (spec.kind === 'ref' ? [key] : []))
   const columns = refs.map((key) => sql`, ${columnAt(table, key)} as ${sql.identifier(key)}`)
-  const { rows } = await tx.execute<{ uuid: string; title: string } & Record<string, unknown>>(sql`
-    select uuid, ${title}::text as title ${sql.join(columns, sql``)} from ${table}
-    where deleted_at is null and ${title} = any(${sql.param([...names])}::text[])`)
-  const found = Map.groupBy(rows, (row) => row.title)
-  return new Map(
-    [...found].map(([name, meant]) => [
-      name,
-      meant.map((row) => ({ uuid: row.uuid, refs: Object.fromEntries(refs.map((key) => [key, row[key]])) })),
-    ]),
+  const wanted = sql.param([...names])
+  const calls = namingKeys(served).map((key) => sql`${columnAt(table, key)}::text`)
+  const { rows } = await tx.execute<{ uuid: string; called: string[] } & Record<string, unknown>>(sql`
+    select uuid, array[${sql.join(calls, sql`, `)}] as called ${sql.join(columns, sql``)} from ${table}
+    where deleted_at is null and (${sql.join(
+      calls.map((call) => sql`${call} = any(${wanted}::text[])`),
+      sql` or `,
+    )})`)
+  const asked = new Set(names)
+  const found = Map.groupBy(
+    rows.flatMap(({ uuid, called, ...row }) =>
+      [...new Set(called)].flatMap((name) =>
+        asked.has(name) ? [{ name, uuid, refs: Object.fromEntries(refs.map((key) => [key, row[key]])) }] : [],
+      ),
+    ),
+    ({ name }) => name,
   )
+  return new Map([...found].map(([name, meant]) => [name, meant.map(({ uuid, refs: of }) => ({ uuid, refs: of }))]))
 }
 
 const meaningsOf = async (tx: Tx, served: ServedEntity, key: string, names: readonly string[]): Promise<Meanings> => {
@@ -57,7 +71,7 @@ const meaningsOf = async (tx: Tx, served: ServedEntity, key: string, names: read
   if (spec.kind === 'organ' || spec.kind === 'organs') return lone(await organsByName(tx, names))
   if (spec.kind === 'area') return lone(await areaCodes(names))
   const target = targetOf(served.entity, spec)
-  return target === undefined ? new Map() : rowsByTitle(tx, servedOf(target), names)
+  return target === undefined ? new Map() : rowsByName(tx, servedOf(target), names)
 }
 
 /** Of several rows of a name the one that agrees with what the row says already: the building of that name in this project. */

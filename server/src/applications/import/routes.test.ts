@@ -1,4 +1,4 @@
-import { loan, loanApp } from '@qifuyun/apps/loan/app.ts'
+import { item, loan, loanApp } from '@qifuyun/apps/loan/app.ts'
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
 import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
@@ -53,6 +53,24 @@ test('an import under the path of its entity stores rows, which sort by name and
   const sent = await admin().call(contractors.export, { filter, sort: [...sort], columns: ['contractorName'] })
   const done = await ending(world, 'zhangwei', sent.data.progressId)
   expect(await sheetAt(world, done.progressResultData?.excelHttpPath)).toEqual([['承包商名称'], ['保洁10部'], ['保洁9部']])
+})
+
+test('a file may call what it refers to by its code', async () => {
+  const header = ['编码', '名称', '类型', '项目', '总数']
+  const excelPath = await uploadRows(
+    world,
+    'zhangwei',
+    header,
+    ['K-77', '机房钥匙', '钥匙', 'XHHY', '2'],
+    ['K-78', '机房钥匙', '钥匙', 'XXXX', '2'],
+  )
+  const { data } = await admin().call(entityEndpoints(item).import, { excelPath })
+  const done = await ending(world, 'zhangwei', data.progressId)
+  expect(done.progressResultData).toMatchObject({ successCount: 1, failCount: 1 })
+  const [row] = (await admin().call(entityEndpoints(item).page, { keyword: 'K-77' })).data.list
+  expect(row).toMatchObject({ code: 'K-77', projectName: expect.any(String) as unknown })
+  const refused = (await sheetAt(world, done.progressResultData?.excelErrorPath)).at(-1)
+  expect(refused?.at(-1)).toContain('项目不存在')
 })
 
 test('what is wrong with it is told at once, and so is who may not', async () => {

@@ -1,5 +1,5 @@
 import { idListKey, rowPath } from '@qifuyun/kit/calls/wire.ts'
-import type { Field, FieldMap } from '@qifuyun/kit/field.ts'
+import { Field, type FieldMap } from '@qifuyun/kit/field.ts'
 import { PRINTED_MAX, type PrintTemplate } from '@qifuyun/kit/printing.ts'
 import QRCode from 'qrcode'
 import { and, isNull } from '#src/platform/database/drizzle.ts'
@@ -52,6 +52,16 @@ interface Printing {
   input: Record<string, unknown>
 }
 
+/** The fields that the reader sees, those of lines too. */
+const seenOf = (fields: FieldMap, reading: Reading): FieldMap =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      if (!reading.reach.sees(field)) return []
+      const { children } = field.spec
+      return [[key, children === undefined ? field : new Field({ ...field.spec, children: seenOf(children, reading) })] as const]
+    }),
+  )
+
 /** Rows as a document that a browser prints: sheets, or labels with a code that leads to the row. */
 export const printRows = async (
   reading: Reading,
@@ -64,7 +74,7 @@ export const printRows = async (
   const uuids = uuidsIn(served, input)
   const rows = await rowsFor(reading, served, uuids)
   const all: FieldMap = { ...fields, ...computed }
-  const seen = Object.fromEntries(Object.entries(all).filter(([, field]: [string, Field]) => reading.reach.sees(field)))
+  const seen = seenOf(all, reading)
   const printed: PrintedRow[] = []
   for (const row of rows) {
     const code = await codeFor(origin + rowPath(entity, String(row[address.id])))

@@ -38,6 +38,8 @@ const moneyText = (fen: unknown): string => (Number(fen) / 100).toFixed(2)
 const childText = (served: ServedEntity, fields: FieldMap, row: Record<string, unknown>, names: Names): Words =>
   listed(
     Object.entries(fields).flatMap(([key, { spec }]) => {
+      // The history is written once for all who read it.
+      if (spec.visibleTo !== undefined) return []
       const text = valueText(served, spec, row[key], names)
       return text === null ? [] : [t('{label} {text}', { label: labelIn(served.app, spec.label), text })]
     }),
