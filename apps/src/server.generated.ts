@@ -2,12 +2,14 @@
 import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
 import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
 import { flows as complaintFlows } from '#src/complaint/flows.ts'
+import { flows as inventoryFlows } from '#src/inventory/flows.ts'
 import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
 import { flows as supplierFlows } from '#src/supplier/flows.ts'
 import { flows as visitorFlows } from '#src/visitor/flows.ts'
 import { market as budgetingMarket } from '#src/budgeting/market.ts'
 import { market as complaintMarket } from '#src/complaint/market.ts'
+import { market as inventoryMarket } from '#src/inventory/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
 import { market as releasePassMarket } from '#src/release-pass/market.ts'
 import { market as repairMarket } from '#src/repair/market.ts'
@@ -17,6 +19,7 @@ import { market as workOrderMarket } from '#src/work-order/market.ts'
 import { served as mainData } from '#src/main-data/server.ts'
 import { served as budgeting } from '#src/budgeting/server.ts'
 import { served as complaint } from '#src/complaint/server.ts'
+import { served as inventory } from '#src/inventory/server.ts'
 import { served as loan } from '#src/loan/server.ts'
 import { served as releasePass } from '#src/release-pass/server.ts'
 import { served as repair } from '#src/repair/server.ts'
@@ -29,15 +32,16 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, budgeting, complaint, loan, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, budgeting, complaint, inventory, loan, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...budgetingFlows, ...complaintFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...budgetingFlows, ...complaintFlows, ...inventoryFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg53: budgetingMarket,
   pkg23: complaintMarket,
+  pkg5: inventoryMarket,
   pkg41: loanMarket,
   pkg49: releasePassMarket,
   pkg1: repairMarket,

@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { ChartNoAxesCombined, ClipboardList, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Wrench } from 'lucide-react'
+import { Boxes, ChartNoAxesCombined, ClipboardList, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -26,6 +26,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: MessageSquareWarning,
     colour: 'red',
     load: async () => (await import('#src/complaint/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg5',
+    key: 'inventory',
+    title: () => text('库存管理'),
+    iconName: 'boxes',
+    icon: Boxes,
+    colour: 'gold',
+    load: async () => (await import('#src/inventory/web/application.tsx')).application,
   },
   {
     appKey: 'pkg41',

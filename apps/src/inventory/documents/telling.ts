@@ -1,0 +1,44 @@
+import type { Context } from '@qifuyun/kit/context.ts'
+import { inventoryPosted } from '#src/inventory/events.ts'
+import { goodsOf } from '#src/inventory/stock/goods.ts'
+import { plain } from '#src/inventory/stock/holding.ts'
+
+interface PostedDoc {
+  uuid: string
+  no: string | null
+  projectUuid: string | null
+  kind: string
+  warehouse: string
+  bizDate: string
+  sourceUuid: string | null
+  sourceNo: string | null
+}
+
+interface PostedLine {
+  item: string
+  qty: string
+  amount: number
+  sourceLine: string | null
+}
+
+/** Tells other applications what has been posted. */
+export const tellPosted = async (call: Context, doc: PostedDoc, lines: readonly PostedLine[]): Promise<void> => {
+  const goods = await goodsOf(
+    call,
+    lines.map(({ item }) => item),
+  )
+  const { kind, warehouse, bizDate, sourceUuid, sourceNo } = doc
+  await call.events.publish(inventoryPosted, doc, {
+    ...{ kind, warehouse, bizDate, sourceUuid, sourceNo },
+    lines: lines.map((line) => ({ ...line, fixedAsset: goods.get(line.item)?.fixedAsset === true })),
+  })
+}
+
+/** Lines as the form of an approval shows them. */
+export const linesText = async (call: Context, lines: readonly { item: string; qty: string }[]): Promise<string> => {
+  const goods = await goodsOf(
+    call,
+    lines.map(({ item }) => item),
+  )
+  return lines.map(({ item, qty }) => `${goods.get(item)?.fullName ?? ''} ${plain(qty)} ${goods.get(item)?.unit ?? ''}`).join('；')
+}
