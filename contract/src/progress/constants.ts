@@ -4,6 +4,8 @@ export type ProgressKind = (typeof PROGRESS_KIND)[keyof typeof PROGRESS_KIND]
 
 /** Rows of one export, and of one import over all of its files. */
 export const EXPORT_ROWS_MAX = 200_000
+/** Rows of one workbook; an export of more is an archive of several. */
+export const WORKBOOK_ROWS_MAX = 100_000
 export const IMPORT_ROWS_MAX = 50_000
 /** How far an administrator may raise the size of one file of an import. */
 export const IMPORT_LIMIT_MAX_KB = 20_480

@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 /** A file of an archive while it is made; its content is asked for when its turn comes, best in pieces of some 64 KB. */
 export interface ZipPart {
   name: string
-  content: AsyncIterable<string> | Iterable<string>
+  content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>
 }
 
 interface Written {
@@ -73,7 +73,7 @@ const endOf = (entries: number, size: number, offset: number): Buffer => {
 
 async function* counted(content: ZipPart['content'], written: Written): AsyncGenerator<Buffer> {
   for await (const piece of content) {
-    const bytes = Buffer.from(piece)
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
     written.crc = crc32(bytes, written.crc)
     written.size += bytes.length
     yield bytes

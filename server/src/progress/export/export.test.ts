@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { uploaded } from '#src/files/testing.ts'
 import { connectAs } from '#src/messaging/testing.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
+import { readZipDirectory, readZipEntry } from '#src/platform/spreadsheet/zip-directory.ts'
 import { withClient } from '#src/testing/database.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { expireProgress } from '../expiry.ts'
@@ -128,6 +129,32 @@ test('too many rows end it with a sentence', async () => {
     progressMsg: '导出数据超过200000行，请缩小范围',
     progressResultData: null,
   })
+})
+
+/** How many rows each workbook of an archive has. */
+const rowsOfArchive = async (bytes: Buffer): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const file of readZipDirectory(bytes) ?? []) {
+    const workbook = (await readZipEntry(bytes, file)) ?? Buffer.alloc(0)
+    const sheet = readZipDirectory(workbook)?.find(({ name }) => name === 'xl/worksheets/sheet1.xml')
+    const xml = sheet && (await readZipEntry(workbook, sheet))
+    counts[file.name] = (xml?.toString('latin1').match(/<row /g)?.length ?? 0) - 1
+  }
+  return counts
+}
+
+test('D1: 150,000 rows are an archive of two workbooks', async () => {
+  offerProbeExport(world, 150_000)
+  const done = await exportProbe(world, 'lina')
+  expect(done).toMatchObject({
+    progressStateCode: '1109505',
+    progressResultData: { count: 150_000, fileName: expect.stringMatching(/^样品_\d{8}\.zip$/) },
+  })
+  const { rawPayload } = await world.app.http.inject({ method: 'GET', url: done.progressResultData?.excelHttpPath ?? '' })
+  expect(Object.entries(await rowsOfArchive(rawPayload))).toEqual([
+    [expect.stringMatching(/^样品_\d{8}_1\.xlsx$/), 100_000],
+    [expect.stringMatching(/^样品_\d{8}_2\.xlsx$/), 50_000],
+  ])
 })
 
 test('an export is one moment, whatever happens meanwhile', async () => {

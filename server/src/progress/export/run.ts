@@ -7,10 +7,11 @@ import { pipeline } from 'node:stream/promises'
 import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
-import { EXPORT_ROWS_MAX } from '@qifuyun/contract/progress/constants.ts'
+import { EXPORT_ROWS_MAX, WORKBOOK_ROWS_MAX } from '@qifuyun/contract/progress/constants.ts'
 import { keepMadeFile } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { type CellValue, type Sheet, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
+import { zipOf } from '#src/platform/spreadsheet/zip-writer.ts'
 import { chinese } from '#src/platform/words.ts'
 import { formatCell, localDay, styleOf } from '../cell-format.ts'
 import { PROGRESS_FILE } from '../downloads.ts'
@@ -20,9 +21,15 @@ import { endRun, type Run } from '../run.ts'
 import { getExporter } from '../starting.ts'
 import { refuse, t } from '../texts.ts'
 import { checkAccess } from '../user.ts'
+import { cutting } from './cutting.ts'
 import type { ExportColumn, Exporter } from './exporter.ts'
 
 const WIDTH = 12
+const ZIP_TYPE = 'application/zip'
+
+/** `房间_20260131` */
+const nameOf = ({ platform, record }: Run): string =>
+  `${chinese(getExporter(platform, record.progressBusinessCode).title)}_${localDay(platform.clock.now())}`
 
 const refuseTooMany = () => refuse(t('导出数据超过{n}行，请缩小范围', { n: EXPORT_ROWS_MAX }))
 
@@ -49,8 +56,21 @@ const sheetOf = (title: Sentence, columns: readonly ExportColumn[], rows: Sheet[
   rows,
 })
 
-/** Writes the workbook to a file of this machine: the snapshot must not wait for a store far away. Gives how many rows it has. */
-const writeTo = async (path: string, tx: Tx, run: Run, spec: ExportSpec): Promise<number> => {
+/** One workbook, or an archive of several where one does not hold the rows. */
+const contentOf = (total: number, name: string, sheet: (rows: Sheet['rows']) => Sheet, rows: AsyncIterable<CellValue[][]>) => {
+  if (total <= WORKBOOK_ROWS_MAX) return writeWorkbook([sheet(rows)])
+  const take = cutting(rows)
+  const files = Math.ceil(total / WORKBOOK_ROWS_MAX)
+  return zipOf(
+    Array.from({ length: files }, (_file, index) => ({
+      name: `${name}_${index + 1}.xlsx`,
+      content: writeWorkbook([sheet(take(WORKBOOK_ROWS_MAX))]),
+    })),
+  )
+}
+
+/** Writes it to a file of this machine: the snapshot must not wait for a store far away. Gives how many rows it has, and whether they are in several workbooks. */
+const writeTo = async (path: string, tx: Tx, run: Run, spec: ExportSpec): Promise<{ count: number; several: boolean }> => {
   const exporter = getExporter(run.platform, run.record.progressBusinessCode)
   const user = await run.userIn(tx)
   await checkAccess(tx, exporter.access, user)
@@ -61,27 +81,26 @@ const writeTo = async (path: string, tx: Tx, run: Run, spec: ExportSpec): Promis
   await run.show({ progressStateCode: PROGRESS_STATE.running, progressCount: total })
   const counted = { rows: 0 }
   const rows = formatted(run, exporter.rows(tx, params, user), columns, counted, user.language)
-  await pipeline(writeWorkbook([sheetOf(exporter.title, columns, rows, user.language)]), createWriteStream(path, { mode: 0o600 }), {
-    signal: run.signal,
-  })
-  return counted.rows
+  const sheet = (some: Sheet['rows']) => sheetOf(exporter.title, columns, some, user.language)
+  await pipeline(contentOf(total, nameOf(run), sheet, rows), createWriteStream(path, { mode: 0o600 }), { signal: run.signal })
+  return { count: counted.rows, several: total > WORKBOOK_ROWS_MAX }
 }
-
-const nameOf = ({ platform, record }: Run): string =>
-  `${chinese(getExporter(platform, record.progressBusinessCode).title)}_${localDay(platform.clock.now())}.xlsx`
 
 /** Does an export: one snapshot, written as it is read, then kept for its user. */
 export const runExport = async (run: Run, spec: ExportSpec): Promise<void> => {
   const { platform, record } = run
   const { enterpriseUuid, progressId, userUuid } = record
   await run.begin()
-  const path = join(tmpdir(), `qfy-export-${randomUUID()}.xlsx`)
+  const path = join(tmpdir(), `qfy-export-${randomUUID()}`)
   try {
-    const count = await platform.db.snapshot(enterpriseUuid, userUuid, (tx) => writeTo(path, tx, run, spec))
+    const { count, several } = await platform.db.snapshot(enterpriseUuid, userUuid, (tx) => writeTo(path, tx, run, spec))
     run.signal.throwIfAborted()
-    const name = nameOf(run)
+    const name = `${nameOf(run)}${several ? '.zip' : '.xlsx'}`
     const making = { enterpriseUuid, userUuid, ownerType: PROGRESS_FILE, ownerUuid: progressId }
-    const filePath = await keepMadeFile(platform, { ...making, name, fileType: 'document', contentType: XLSX_TYPE }, createReadStream(path))
+    const about = several
+      ? ({ fileType: 'other', contentType: ZIP_TYPE } as const)
+      : ({ fileType: 'document', contentType: XLSX_TYPE } as const)
+    const filePath = await keepMadeFile(platform, { ...making, ...about, name }, createReadStream(path))
     const progressResultData = { fileName: name, count, successCount: count, failCount: 0 }
     const done = { progressStateCode: PROGRESS_STATE.finished, progressCount: count, progressCompleteCount: count }
     tellProgress(platform, await run.tenant((tx) => endRun(tx, run, { ...done, filePath, progressResultData })))
