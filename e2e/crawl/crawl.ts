@@ -1,18 +1,18 @@
 // Walks through every page of a running product whose demo company has lived, and tells what is wrong there: what axe calls serious, errors
 // of the console, and words that nobody should read. Pages are those of web/src/shell/routes.ts, and what their links, tabs and rows lead to.
 //
-// node scripts/crawl.ts [http://localhost:3000] [looks|people] [path…]
+// node e2e/crawl/crawl.ts [http://localhost:3000] [looks|people] [path…]
 //   looks: as the administrator at 1440 and 390, light and dark, with axe; people: as each account of the demo
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { chromium } from '@playwright/test'
-import { ARGUMENTS } from '../e2e/support/browser.ts'
-import { PEOPLE, type PersonName } from '../server/src/testing/people.ts'
-import { productPaths } from './crawl/paths.ts'
-import { type Finding, walk } from './crawl/walk.ts'
+import { PEOPLE, type PersonName } from '../../server/src/testing/people.ts'
+import { ARGUMENTS } from '../support/browser.ts'
+import { productPaths } from './paths.ts'
+import { type Finding, walk } from './walk.ts'
 
 const [origin = 'http://localhost:3000', part, ...only] = process.argv.slice(2)
-const REPORT = new URL(`../.tmp/crawl-${part ?? 'all'}.txt`, import.meta.url).pathname
+const REPORT = new URL(`../../.tmp/crawl-${part ?? 'all'}.txt`, import.meta.url).pathname
 const DESK = { width: 1440, height: 900 }
 /** So many people walk at the same time. */
 const AT_ONCE = 4

@@ -1,5 +1,4 @@
 import { createServer } from 'vite'
-import type { PageRoute } from '../../ui/src/workspace/routing/page-route.ts'
 
 const WEB = new URL('../../web/', import.meta.url).pathname
 
@@ -7,7 +6,7 @@ const WEB = new URL('../../web/', import.meta.url).pathname
 export const productPaths = async (): Promise<string[]> => {
   const vite = await createServer({ root: WEB, server: { middlewareMode: true, hmr: false }, appType: 'custom', logLevel: 'error' })
   try {
-    const { ROUTES } = (await vite.ssrLoadModule('/src/shell/routes.ts')) as { ROUTES: readonly PageRoute[] }
+    const { ROUTES } = (await vite.ssrLoadModule('/src/shell/routes.ts')) as { ROUTES: readonly { path: string }[] }
     return ROUTES.map(({ path }) => path).filter((path) => !path.endsWith('*'))
   } finally {
     await vite.close()
