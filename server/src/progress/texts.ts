@@ -17,7 +17,7 @@ const progressTexts = catalogue('progress', {
   错误数据: 'Errors',
   错误原因: 'Reason',
   行号: 'Row',
-  名称: 'Name',
+  条目: 'Item',
   // notes of templates
   选填: 'Optional',
   整数: 'Whole number',

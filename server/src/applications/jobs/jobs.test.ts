@@ -115,7 +115,7 @@ test('what cannot be done is told by its name, and all the rest is done once', a
     progressResultData: { count: 10, successCount: 9, failCount: 1, fileName: expect.stringContaining('计提折旧错误') },
   })
   expect(await sheetAt(world, done.progressResultData?.excelErrorPath)).toEqual([
-    ['名称', '错误原因'],
+    ['条目', '错误原因'],
     ['a6', '资产已封存'],
   ])
   expect((await values()).map(({ value, runs }) => [value, runs])).toEqual(

@@ -88,5 +88,5 @@ export const keepUndoErrors = (run: Run, title: Sentence, importId: string): Pro
 /** Makes the file of what could not be done, by its names. */
 export const keepWorkErrors = (run: Run, title: Sentence): Promise<Kept> => {
   const cellsOf = (row: Rejected) => [row.cells?.[1] ?? '', reasonOf(row, [], languageOf(run.record))]
-  return keep(run, t('{title}错误', { title }), [t('名称'), ERROR_COLUMN], rejectedRows(run, run.record.progressId, cellsOf))
+  return keep(run, t('{title}错误', { title }), [t('条目'), ERROR_COLUMN], rejectedRows(run, run.record.progressId, cellsOf))
 }
