@@ -11,6 +11,8 @@ export const IMPORT_ROWS_MAX = 50_000
 export const IMPORT_LIMIT_MAX_KB = 20_480
 /** Files and the way back from an import are kept so long. */
 export const PROGRESS_KEPT_DAYS = 7
+/** Jobs of one user that run side by side; others wait, however many nodes there are. */
+export const RUNNING_MAX = 2
 /** Jobs of one user that wait or run. */
 export const UNFINISHED_MAX = 3
 /** Cells that are corrected with one import. */

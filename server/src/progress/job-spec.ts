@@ -56,3 +56,6 @@ export interface WorkSpec extends Common {
 
 /** What a worker needs to do a job. */
 export type JobSpec = ExportSpec | ImportSpec | UndoSpec | WorkSpec
+
+/** Whether nobody began it. */
+export const goesByItself = (spec: JobSpec): boolean => spec.type === 'work' && spec.byItself

@@ -1,3 +1,4 @@
+import { RUNNING_MAX } from '@qifuyun/contract/progress/constants.ts'
 import { z } from 'zod'
 import { and, eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -52,9 +53,16 @@ const Row = z.object({
 export const wake = (tx: Tx, { jobs }: Platform, key?: string): Promise<string | null> =>
   jobs.enqueue(tx, RUN, {}, { expireInSeconds: WAKE_LIMIT_S, ...(key === undefined ? {} : { singletonKey: key }) })
 
+/** A job with its user; without one it goes by itself. */
+interface Queued {
+  enterpriseUuid: string
+  progressId: string
+  userUuid: string | null
+}
+
 /** Puts a record's work into the queue, in the transaction that makes the record. */
-export const enqueueJob = async (tx: Tx, platform: Platform, enterpriseUuid: string, progressId: string): Promise<void> => {
-  await tx.insert(progressJob).values({ enterpriseUuid, progressId })
+export const enqueueJob = async (tx: Tx, platform: Platform, job: Queued): Promise<void> => {
+  await tx.insert(progressJob).values(job)
   await wake(tx, platform)
 }
 
@@ -69,7 +77,9 @@ export const claimJob = ({ db }: Pick<Platform, 'db'>): Promise<Claim | undefine
       with chosen as (
         select j.enterprise_uuid, j.progress_id
         from progress_job j left join progress_turn t on t.enterprise_uuid = j.enterprise_uuid
-        where j.lease_until is null or j.lease_until < clock_timestamp()
+        where (j.lease_until is null or j.lease_until < clock_timestamp())
+          and (select count(*) from progress_job r where r.enterprise_uuid = j.enterprise_uuid and r.user_uuid = j.user_uuid
+            and r.lease_until >= clock_timestamp()) < ${RUNNING_MAX}
         order by (select count(*) from progress_job r where r.enterprise_uuid = j.enterprise_uuid and r.lease_until >= clock_timestamp()),
           t.served_at nulls first, j.queued_at, j.progress_id
         limit 1 for update of j skip locked),

@@ -1,7 +1,7 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
-import { PROGRESS_KIND, type ProgressKind, UNFINISHED_MAX } from '@qifuyun/contract/progress/constants.ts'
+import { PROGRESS_KIND, type ProgressKind, RUNNING_MAX, UNFINISHED_MAX } from '@qifuyun/contract/progress/constants.ts'
 import type { Progress } from '@qifuyun/contract/progress/schema.ts'
 import { savingUrl } from '#src/files/service.ts'
 import { and, count, eq, type InferSelectModel, inArray, sql } from '#src/platform/database/drizzle.ts'
@@ -9,9 +9,9 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { chinese, readIn } from '#src/platform/words.ts'
-import type { JobSpec } from './job-spec.ts'
+import { goesByItself, type JobSpec } from './job-spec.ts'
 import { progressRecord, progressTurn } from './tables.ts'
-import { refuse } from './texts.ts'
+import { refuse, t } from './texts.ts'
 
 const UNFINISHED = [PROGRESS_STATE.queued, PROGRESS_STATE.started, PROGRESS_STATE.running]
 const FINAL: readonly string[] = [PROGRESS_STATE.failed, PROGRESS_STATE.finished]
@@ -72,25 +72,32 @@ interface Opening extends Start {
 
 const ofUser = (userUuid: string) => and(eq(progressRecord.userUuid, userUuid), inArray(progressRecord.progressStateCode, UNFINISHED))
 
-/** Locked until commit: two starts at once must not both find the last place. Refuses a fourth job (422 `LIMIT`). */
-const takePlace = async (tx: Tx, userUuid: string): Promise<void> => {
+/** Locked until commit: two starts at once must not both find the last place. Refuses a fourth job (422 `LIMIT`); gives how many go before it. */
+const takePlace = async (tx: Tx, userUuid: string): Promise<number> => {
   // What goes by itself is no matter of the one among whose jobs it stands.
   const begun = sql`coalesce(${progressRecord.spec} ->> 'byItself', 'false') = 'false'`
   const [found] = await tx
     .select({ running: count() })
     .from(progressRecord)
     .where(and(ofUser(userUuid), begun))
-  if ((found?.running ?? 0) >= UNFINISHED_MAX) refuse('进行中的任务不能超过3个', {}, 'LIMIT')
+  const ahead = found?.running ?? 0
+  if (ahead >= UNFINISHED_MAX) refuse('进行中的任务不能超过3个', {}, 'LIMIT')
+  return ahead
 }
 
 const lockStarts = (tx: Tx, userUuid: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('progress ' || ${userUuid}, 0))`)
 
-const insert = async (tx: Tx, { ids, clock }: Platform, start: Start, more: Partial<Opening> = {}): Promise<string> => {
+const insert = async (
+  tx: Tx,
+  { ids, clock }: Platform,
+  start: Start,
+  more: Partial<Opening> & { msg?: Sentence | null } = {},
+): Promise<string> => {
   const { enterpriseUuid, userUuid, businessCode, title } = start
   const progressId = ids.uuid()
   const now = clock.now()
-  const { kindCode, spec, fingerprint } = more
+  const { kindCode, spec, fingerprint, msg } = more
   await tx.insert(progressRecord).values({
     enterpriseUuid,
     progressId,
@@ -98,7 +105,8 @@ const insert = async (tx: Tx, { ids, clock }: Platform, start: Start, more: Part
     progressBusinessCode: businessCode,
     progressStateCode: PROGRESS_STATE.queued,
     progressTitle: chinese(title),
-    words: { title },
+    progressMsg: msg ? chinese(msg) : null,
+    words: { title, ...(msg && { msg }) },
     ...(kindCode === undefined ? {} : { kindCode }),
     ...(spec === undefined ? {} : { spec }),
     ...(fingerprint === undefined ? {} : { fingerprint }),
@@ -126,8 +134,9 @@ export const openRecord = async (tx: Tx, platform: Platform, opening: Opening): 
   const same = and(ofUser(opening.userUuid), eq(progressRecord.fingerprint, opening.fingerprint))
   const [found] = await tx.select({ progressId: progressRecord.progressId }).from(progressRecord).where(same)
   if (found !== undefined) return { ...found, fresh: false }
-  if (!(opening.spec.type === 'work' && opening.spec.byItself)) await takePlace(tx, opening.userUuid)
-  return { progressId: await insert(tx, platform, opening, opening), fresh: true }
+  const ahead = goesByItself(opening.spec) ? 0 : await takePlace(tx, opening.userUuid)
+  const msg = ahead < RUNNING_MAX ? null : t('前面还有{n}个任务', { n: ahead })
+  return { progressId: await insert(tx, platform, opening, { ...opening, msg }), fresh: true }
 }
 
 export type Step = Partial<
@@ -148,6 +157,7 @@ export const moveProgress = async (tx: Tx, { clock }: Platform, progressId: stri
     .update(progressRecord)
     .set({
       ...others,
+      ...(msg === null && { progressMsg: null }),
       ...(msg && { progressMsg: chinese(msg), words: sql`coalesce(${progressRecord.words}, '{}') || ${JSON.stringify({ msg })}::jsonb` }),
       ...(complete === undefined ? {} : { progressCompleteCount: sql`greatest(${progressRecord.progressCompleteCount}, ${complete})` }),
       ...(FINAL.includes(step.progressStateCode ?? '') ? { finishedAt: now } : {}),

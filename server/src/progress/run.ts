@@ -53,7 +53,8 @@ export const openRun = async (platform: Platform, claim: Claim, signal: AbortSig
   let resumed = performance.now()
   const show = async (step: Step) => {
     told = performance.now()
-    tellProgress(platform, await tenant((tx) => moveProgress(tx, platform, progressId, step)))
+    // What it said while it waited is over.
+    tellProgress(platform, await tenant((tx) => moveProgress(tx, platform, progressId, { progressMsg: null, ...step })))
   }
   return {
     platform,

@@ -12,7 +12,7 @@ import { parseInput } from '#src/platform/http/invalid-input.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { importLimitKb } from './import/limit.ts'
 import { isUndoable, resetUndo } from './import/undo.ts'
-import type { JobSpec } from './job-spec.ts'
+import { goesByItself, type JobSpec } from './job-spec.ts'
 import { enqueueJob } from './queue.ts'
 import { findProgress, openRecord } from './records.ts'
 import { findExporter, findImporter } from './registry.ts'
@@ -57,7 +57,7 @@ export const begin = async (
   const { progressId, fresh } = await openRecord(tx, platform, { enterpriseUuid, userUuid, ...job, fingerprint })
   if (fresh) {
     await prepare(progressId)
-    await enqueueJob(tx, platform, enterpriseUuid, progressId)
+    await enqueueJob(tx, platform, { enterpriseUuid, progressId, userUuid: goesByItself(job.spec) ? null : userUuid })
   }
   return { progressId }
 }

@@ -54,6 +54,8 @@ export const progressJob = tenantTable(
   'progress_job',
   {
     progressId: uuid().notNull(),
+    /** Of whom only so many run at once; null: it goes by itself. */
+    userUuid: uuid(),
     queuedAt: instant().notNull().default(sql`now()`),
     /** Until when its worker is believed to live; null: nobody works on it. */
     leaseUntil: instant(),

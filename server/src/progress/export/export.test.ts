@@ -9,6 +9,7 @@ import { readZipDirectory, readZipEntry } from '#src/platform/spreadsheet/zip-di
 import { withClient } from '#src/testing/database.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { expireProgress } from '../expiry.ts'
+import { claimJob } from '../queue.ts'
 import {
   createProbeTable,
   ending,
@@ -272,6 +273,38 @@ test('a finished file counts until it is fetched, and goes after seven days', as
   await asOwner("update progress_record set finished_at = finished_at - interval '180 days' where progress_id = $1", [first.progressId])
   await expireProgress(world.app.platform)
   expect(await world.as('zhaomin').call(getProgressInfo, { progressId: first.progressId })).toMatchObject({ code: 404 })
+})
+
+test('the third job of a user waits, says how many go before it, and goes on when one of them is over', async () => {
+  const gates = new Map([1, 2, 3].map((n) => [n, Promise.withResolvers<void>()]))
+  const running: number[] = []
+  offerExport(world, {
+    code: PROBE,
+    title: { owner: 'probe', text: '样品' },
+    access: [],
+    params: z.object({ n: z.number() }),
+    columns: () => [{ label: '名称' }],
+    count: async () => 1,
+    async *rows(_tx, { n }) {
+      running.push(n)
+      await gates.get(n)?.promise
+      yield [['a']]
+    },
+  })
+  const start = async (n: number) =>
+    (await world.as('lina').call(exportExcel, { progressBusinessCode: PROBE, progressParamData: { n } })).data.progressId
+  const ids = [await start(1), await start(2), await start(3)]
+  const info = async (progressId = '') => (await world.as('lina').call(getProgressInfo, { progressId })).data
+  await expect.poll(() => running.length).toBe(2)
+  expect(await info(ids[2])).toMatchObject({ progressStateCode: '1109501', progressMsg: '前面还有2个任务' })
+  // Another node has a place for it, and leaves it where it is.
+  expect(await claimJob(world.app.platform)).toBeUndefined()
+  gates.get(1)?.resolve()
+  await expect.poll(() => running).toEqual(expect.arrayContaining([1, 2, 3]))
+  expect(await info(ids[2])).toMatchObject({ progressStateCode: '1109503', progressMsg: null })
+  gates.get(2)?.resolve()
+  gates.get(3)?.resolve()
+  for (const id of ids) expect(await ending(world, 'lina', id)).toMatchObject({ progressStateCode: '1109505' })
 })
 
 test('an enterprise with many jobs makes another wait for one of them at most', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "progress_job" ADD COLUMN "user_uuid" uuid;
