@@ -18,10 +18,10 @@ import {
 import { paper } from '@qifuyun/kit/paper/paper.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 
-const head = (width: number): Block =>
+const head = (width: number, middle: number): Block =>
   side(
     [width, [words('{{enterprise.name}}', { size: 11, bold: true }), words('{{projectUuid}}', { size: 9 })]],
-    [width, [title('维 修 单')]],
+    [middle, [title('维 修 单')]],
     [
       width,
       [words('№ {{no}}', { size: 11, bold: true, align: 'right' }), words('{{paper.state}}　{{priority}}', { size: 9, align: 'right' })],
@@ -79,8 +79,8 @@ export const repairSheet = paper('sheet', '维修单', {
   layouts: {
     a4: {
       pageNumbers: true,
-      blocks: [head(55), line('thick'), report, ...said, space(2), lines(56), total(106, 60), pictures, space(4), foot(98)],
+      blocks: [head(55, 56), line('thick'), report, ...said, space(2), lines(56), total(106, 60), pictures, space(4), foot(98)],
     },
-    'a5-landscape': { pageNumbers: true, blocks: [head(63), line('thick'), report, ...said, lines(80), total(120, 70), foot(122)] },
+    'a5-landscape': { pageNumbers: true, blocks: [head(60, 70), line('thick'), report, ...said, lines(80), total(120, 70), foot(122)] },
   },
 })

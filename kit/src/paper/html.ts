@@ -11,11 +11,11 @@ const SERIF = '"Noto Serif SC","Noto Serif CJK SC","SimSun",serif'
 /** Black on white whatever the screen is; the same measures as in `paper.typ`. */
 const STYLE = `*{box-sizing:border-box}body{margin:0;background:#fff;color:#000;font:10pt/1.5 ${SANS};font-variant-numeric:tabular-nums}
 .paper{position:relative;break-after:page;overflow-wrap:anywhere}.paper:last-child{break-after:auto}
-.b+.b{margin-top:1.6mm}.left{text-align:left}.center{text-align:center}.right{text-align:right}.serif{font-family:${SERIF}}
+.b+.b{margin-top:2.2mm}.left{text-align:left}.center{text-align:center}.right{text-align:right}.serif{font-family:${SERIF}}
 .text{white-space:pre-wrap}.row{display:flex;align-items:flex-start;gap:0}.row>div{min-width:0;flex:none}
 .facts{display:grid;gap:1mm 4mm}.facts span{color:#555;margin-right:2mm}
 table{width:100%;table-layout:fixed;border-collapse:collapse}th,td{padding:.9mm 1mm;vertical-align:top;line-height:1.35;border-bottom:.4pt solid #bdbdbd}td{height:5.4mm}
-th{font-weight:600;font-size:.95em;border-top:1.2pt solid #000;border-bottom:.6pt solid #000}tfoot td{font-weight:600;border-top:1.2pt solid #000;border-bottom:0}
+th{font-weight:600;font-size:.95em;border-top:1.2pt solid #000;border-bottom:.6pt solid #000}.total td{font-weight:600;border-top:1.2pt solid #000;border-bottom:0}
 .grid th,.grid td{border:.6pt solid #000}.once thead{display:table-row-group}tr{break-inside:avoid}
 .code svg,.picture img{display:inline-block;vertical-align:top}.code small{display:block;font-size:8pt}.picture img{object-fit:contain}
 .capital small{display:block;font-size:8pt;color:#555}.capital b{font-family:${SERIF};white-space:nowrap}
@@ -38,7 +38,7 @@ const tableHtml = (drawn: Extract<Drawn, { kind: 'table' }>): string => {
   const foot = total === null ? '' : `<tbody class="total">${cells('td', total, aligns)}</tbody>`
   const none = empty === null ? '' : `<tr><td colspan="${head.length}" class="center">${lines(empty)}</td></tr>`
   const kinds = `${grid ? 'grid' : ''} ${repeatHead ? '' : 'once'}`.trim()
-  return `<table class="${kinds}" style="font-size:${size}pt"><colgroup>${columns}</colgroup><thead>${cells('th', head, aligns)}</thead><tbody>${none}${rows.map((row) => cells('td', row, aligns)).join('')}</tbody>${foot.replace('<tbody class="total">', '<tbody class="total">')}</table>`
+  return `<table class="${kinds}" style="font-size:${size}pt"><colgroup>${columns}</colgroup><thead>${cells('th', head, aligns)}</thead><tbody>${none}${rows.map((row) => cells('td', row, aligns)).join('')}</tbody>${foot}</table>`
 }
 
 const inMm = (svg: string, width: number, height: number): string =>

@@ -10,6 +10,7 @@ export interface JsonSchema {
   enum?: unknown[]
   const?: unknown
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   format?: string
   minimum?: number
 }
@@ -58,7 +59,8 @@ const valueOf = (name: string, schema: JsonSchema, known: Known, of: string): un
   if (held !== undefined && Array.isArray(held) === isList(schema)) return held
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
-  if (schema.anyOf?.[0] !== undefined) return valueOf(name, schema.anyOf[0], known, of)
+  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  if (choice !== undefined) return valueOf(name, choice, known, of)
   if (schema.format === 'uuid') return demoId('0018', 1)
   switch (schema.type) {
     case 'integer':
