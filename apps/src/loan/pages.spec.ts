@@ -402,6 +402,9 @@ test('what somebody else does shows in the open record and the list, whose label
   await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '打印标签' }).click()
   const dialog = page.getByRole('dialog', { name: '打印借用物（2）' })
   const paper = dialog.frameLocator('iframe')
+  // The label of the application, and then the ones that every entity has.
+  await expect(paper.locator('.paper .code')).toHaveCount(4)
+  await dialog.getByText('A4 标签纸').click()
   await expect(paper.locator('.label svg')).toHaveCount(2)
   await expect(paper.getByText(`${mark}乙`)).toBeVisible()
   await dialog.getByText('A4 单据').click()

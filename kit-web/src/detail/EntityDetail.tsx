@@ -9,6 +9,7 @@ import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type Row, textOf } from '#src/fields/row.ts'
 import { useLive } from '#src/live/use-live.ts'
+import { hasPapers } from '#src/print/has-papers.ts'
 import { PrintDialog } from '#src/print/PrintDialog.tsx'
 import { useText } from '#src/texts.ts'
 import { useInfo } from '../api.ts'
@@ -55,7 +56,7 @@ const Shown = ({ row, page, ...props }: ShownProps): ReactNode => {
   const { of, neighbours, onEdit, renderButtons, renderExtra, onClose } = props
   const [tab, onTab] = useState(FIRST_TAB)
   const reading = props.reading ?? { tab, onTab }
-  const [printing, setPrinting] = useState<'sheet' | 'label'>()
+  const [printing, setPrinting] = useState<'sheet' | 'paper' | 'label'>()
   const deeds = useRowDeeds(of, row, { onEdit, onGone: onClose })
   const onKeyDown = (event: KeyboardEvent): void => {
     const go = event.altKey ? { ArrowUp: neighbours?.previous, ArrowDown: neighbours?.next }[event.key] : undefined
@@ -71,7 +72,7 @@ const Shown = ({ row, page, ...props }: ShownProps): ReactNode => {
         deeds={deeds}
         neighbours={neighbours}
         page={page}
-        onPrint={() => setPrinting('sheet')}
+        onPrint={() => setPrinting(hasPapers(of) ? 'paper' : 'sheet')}
         onPrintLabel={of.spec.qrLabel === null ? undefined : () => setPrinting('label')}
         onClose={onClose}
       />
@@ -89,8 +90,13 @@ const Shown = ({ row, page, ...props }: ShownProps): ReactNode => {
       <DetailFooter of={of} row={row} deeds={deeds} renderButtons={renderButtons} />
       {deeds.dialogs}
       {printing === 'sheet' ? <PrintView of={of} row={row} title={rowTitle(of, row)} onClose={() => setPrinting(undefined)} /> : null}
-      {printing === 'label' ? (
-        <PrintDialog of={of} uuids={[textOf(row.uuid)]} template="label" onClose={() => setPrinting(undefined)} />
+      {printing === 'paper' || printing === 'label' ? (
+        <PrintDialog
+          of={of}
+          uuids={[textOf(row.uuid)]}
+          template={printing === 'label' ? 'label' : 'a4'}
+          onClose={() => setPrinting(undefined)}
+        />
       ) : null}
     </article>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#src/platform/i18n/own-texts.ts'
 import { isFile, readAnswer } from '#src/platform/request/answer.ts'
 import { send } from '#src/platform/request/transport.ts'
@@ -25,19 +25,37 @@ interface PrintDialogProps extends Asked {
   title: string
   /** Choices above the pages. */
   children?: ReactNode
+  /** Other ways to take the pages along. */
+  tools?: ReactNode
+  /** What is printed in place of the pages that are looked at, once it is counted; nothing where that is refused. */
+  counted?: () => Promise<Asked | undefined>
   onClose: () => void
 }
 
 /** Pages that the server has made, to look at, to print and, as the browser offers it there, to keep as PDF. */
-export const PrintDialog = ({ title, call, query, children, onClose }: PrintDialogProps): ReactNode => {
+export const PrintDialog = ({ title, call, query, children, tools, counted, onClose }: PrintDialogProps): ReactNode => {
   const t = useText()
   const frame = useRef<HTMLIFrameElement>(null)
+  const [final, setFinal] = useState<string>()
+  const [busy, setBusy] = useState(false)
   const { data, isLoadingError, error, refetch } = useQuery({
     queryKey: [call.path, query],
     queryFn: () => readPages({ call, query }),
     // The page names the time of printing.
     gcTime: 0,
   })
+  const show = (): void => frame.current?.contentWindow?.print()
+  const print = async (): Promise<void> => {
+    if (counted === undefined || final !== undefined) return show()
+    setBusy(true)
+    try {
+      const asked = await counted()
+      // They are printed as soon as the frame shows them.
+      if (asked !== undefined) setFinal(await readPages(asked))
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <Modal
       open
@@ -45,8 +63,14 @@ export const PrintDialog = ({ title, call, query, children, onClose }: PrintDial
       title={title}
       okText={t('打印')}
       cancelText={t('取消')}
-      okButtonProps={{ disabled: data === undefined }}
-      onOk={() => frame.current?.contentWindow?.print()}
+      okButtonProps={{ disabled: data === undefined, loading: busy }}
+      onOk={() => void print()}
+      footer={(buttons) => (
+        <>
+          {tools}
+          {buttons}
+        </>
+      )}
       onCancel={onClose}
     >
       {children}
@@ -58,7 +82,8 @@ export const PrintDialog = ({ title, call, query, children, onClose }: PrintDial
           ref={frame}
           className={styles.paper}
           title={t('打印预览')}
-          srcDoc={data}
+          srcDoc={final ?? data}
+          onLoad={final === undefined ? undefined : show}
           sandbox="allow-same-origin allow-modals allow-popups allow-popups-to-escape-sandbox"
         />
       )}

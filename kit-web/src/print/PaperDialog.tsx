@@ -1,0 +1,91 @@
+import { REASON_MAX } from '@qifuyun/contract/papers/endpoints.ts'
+import { type SizeName, sizeOf } from '@qifuyun/contract/papers/sizes.ts'
+import { PrintDialog as Printed } from '@qifuyun/ui/components/PrintDialog.tsx'
+import { call, download } from '@qifuyun/ui/platform/request/call.ts'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { choosePaper, previewPapers, printedPapers, printPapers } from '@qifuyun/ui/platform/request/endpoints/papers.generated.ts'
+import { refreshCalls } from '@qifuyun/ui/platform/request/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#src/texts.ts'
+import styles from './PrintDialog.module.css'
+
+interface PaperDialogProps {
+  title: string
+  paper: string
+  size: SizeName
+  uuids: readonly string[]
+  /** How many of the rows were printed so before. */
+  printedCount: number
+  /** Other papers to choose. */
+  children: ReactNode
+  onClose: () => void
+}
+
+const REASON = 'reason'
+
+/** Papers of rows: looked at with 样张 across them, counted as printed when they are printed or kept as PDF. */
+export const PaperDialog = ({ title, paper, size, uuids, printedCount, children, onClose }: PaperDialogProps): ReactNode => {
+  const t = useText()
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const asksWhy = printedCount > 0 && sizeOf(size).sticks !== true
+
+  /** Counts the papers; gives what names these prints, nothing where it is refused. */
+  const count = async (): Promise<string | undefined> => {
+    setProblem(undefined)
+    try {
+      const { printList } = await call(printPapers, { paper, size, uuids: [...uuids], reason }, { quiet: true })
+      await refreshCalls(client, [choosePaper])
+      return printList.join(',')
+    } catch (error) {
+      if (error instanceof CallError) setProblem(error.fields[REASON] ?? error.message)
+      return undefined
+    }
+  }
+  const keep = async (): Promise<void> => {
+    setBusy(true)
+    const prints = await count()
+    try {
+      if (prints !== undefined) await download(printedPapers, { prints, format: 'pdf' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Printed
+      title={title}
+      call={previewPapers}
+      query={{ paper, size, uuids: uuids.join(',') }}
+      counted={async () => {
+        const prints = await count()
+        return prints === undefined ? undefined : { call: printedPapers, query: { prints } }
+      }}
+      tools={
+        <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />} loading={busy} onClick={() => void keep()}>
+          {t('下载 PDF')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {children}
+      {asksWhy || problem !== undefined ? (
+        <div className={styles.papers}>
+          <Input
+            aria-label={t('重打事由')}
+            placeholder={t('其中 {n} 张打印过，请写明重打事由', { n: printedCount })}
+            maxLength={REASON_MAX}
+            value={reason}
+            {...(problem !== undefined && { status: 'error' as const })}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          {problem === undefined ? null : <p role="alert">{problem}</p>}
+        </div>
+      ) : null}
+    </Printed>
+  )
+}
