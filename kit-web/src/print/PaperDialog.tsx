@@ -65,14 +65,14 @@ export const PaperDialog = ({ title, paper, size, uuids, printedCount, children,
         const prints = await count()
         return prints === undefined ? undefined : { call: printedPapers, query: { prints } }
       }}
-      tools={
+      onClose={onClose}
+    >
+      <div className={styles.choices}>
+        {children}
         <Button icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />} loading={busy} onClick={() => void keep()}>
           {t('下载 PDF')}
         </Button>
-      }
-      onClose={onClose}
-    >
-      {children}
+      </div>
       {asksWhy || problem !== undefined ? (
         <div className={styles.papers}>
           <Input

@@ -95,7 +95,9 @@ const VOID_LINE =
 const paperHtml = ({ width, height, margin }: Sheets, { blocks, mark, note, void: crossed, sample }: FilledPaper): string => {
   const size = height === null ? `padding-bottom:${CUTTER_MM}mm` : `min-height:${height}mm`
   const frame = mark === '' ? '' : `<b class="mark" style="top:${margin.y / 2}mm;right:${margin.x}mm">${escape(mark)}</b>`
-  const foot = note === '' ? '' : `<p class="note">${lines(note)}</p>`
+  // Beside the page number, where it takes no room from what is printed.
+  const place = height === null ? '' : ` style="position:absolute;margin:0;left:${margin.x}mm;bottom:${margin.y / 2}mm"`
+  const foot = note === '' ? '' : `<p class="note"${place}>${lines(note)}</p>`
   const across = `${crossed ? VOID_LINE : ''}${sample ? '<div class="across sample" aria-hidden="true"><b>样张</b></div>' : ''}`
   return `<section class="paper" style="width:${width}mm;padding:${margin.y}mm ${margin.x}mm;${size}">${frame}${blocks.map(drawnHtml).join('')}${foot}${across}</section>`
 }

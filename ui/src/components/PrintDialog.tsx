@@ -25,15 +25,13 @@ interface PrintDialogProps extends Asked {
   title: string
   /** Choices above the pages. */
   children?: ReactNode
-  /** Other ways to take the pages along. */
-  tools?: ReactNode
   /** What is printed in place of the pages that are looked at, once it is counted; nothing where that is refused. */
   counted?: () => Promise<Asked | undefined>
   onClose: () => void
 }
 
 /** Pages that the server has made, to look at, to print and, as the browser offers it there, to keep as PDF. */
-export const PrintDialog = ({ title, call, query, children, tools, counted, onClose }: PrintDialogProps): ReactNode => {
+export const PrintDialog = ({ title, call, query, children, counted, onClose }: PrintDialogProps): ReactNode => {
   const t = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [final, setFinal] = useState<string>()
@@ -65,12 +63,6 @@ export const PrintDialog = ({ title, call, query, children, tools, counted, onCl
       cancelText={t('取消')}
       okButtonProps={{ disabled: data === undefined, loading: busy }}
       onOk={() => void print()}
-      footer={(buttons) => (
-        <>
-          {tools}
-          {buttons}
-        </>
-      )}
       onCancel={onClose}
     >
       {children}
