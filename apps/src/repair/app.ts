@@ -3,7 +3,6 @@ import { visitLog } from '#src/repair/course/visit-log.ts'
 import { app } from '#src/repair/identity.ts'
 import { repairSheet } from '#src/repair/paper.ts'
 import { discountLimit } from '#src/repair/pricing/discount-limit.ts'
-import { material } from '#src/repair/pricing/material.ts'
 import { priceItem } from '#src/repair/pricing/price-item.ts'
 import { quote } from '#src/repair/pricing/quote.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
@@ -30,7 +29,7 @@ const LOOKED_UP = ['repairType:read', 'priceItem:read', 'assignLog:read', 'quote
 
 /** Repairs: reported, dispatched, done, charged and rated (apps-operations.md section 2). */
 export const repairApp = app({
-  entities: { repairOrder, repairType, priceItem, material, outage, hint, assignLog, quote, visit: visitLog, setting },
+  entities: { repairOrder, repairType, priceItem, outage, hint, assignLog, quote, visit: visitLog, setting },
   icon: 'wrench',
   colour: 'blue',
   category: '物业服务',
@@ -46,7 +45,6 @@ export const repairApp = app({
         'repairOrder:add',
         'repairOrder:update',
         ...LOOKED_UP,
-        'material:*',
         'outage:*',
         'hint:*',
         'repairOrder:action.reportLink',
@@ -57,7 +55,7 @@ export const repairApp = app({
     {
       name: 'staff',
       label: '维修人员',
-      permissions: ['repairOrder:read', 'repairOrder:add', 'repairOrder:action.grab', 'material:read', ...LOOKED_UP],
+      permissions: ['repairOrder:read', 'repairOrder:add', 'repairOrder:action.grab', ...LOOKED_UP],
     },
     { name: 'cashier', label: '收银员', permissions: ['repairOrder:read', 'repairOrder:action.pay'] },
     { name: 'visitor', label: '回访员', permissions: ['repairOrder:read', 'repairOrder:action.visit', 'visit:read'] },

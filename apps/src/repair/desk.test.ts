@@ -22,11 +22,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repairApp } from '#src/repair/app.ts'
 import { grabHall, reportLinks, setOnline, staffLoad, talkAbout } from '#src/repair/calls.ts'
 import { assignLog } from '#src/repair/course/assign-log.ts'
-import { material } from '#src/repair/pricing/material.ts'
 import { quote } from '#src/repair/pricing/quote.ts'
 import { outage } from '#src/repair/reporting/outage.ts'
 import { orderPage } from '#src/repair/reporting/report-pages.ts'
-import { LINES, orders, ROOM, repairDesk, WEST_LAKE } from '#src/repair/testing.ts'
+import { carries, LINES, orders, ROOM, repairDesk, WEST_LAKE } from '#src/repair/testing.ts'
 
 const pages = publicEndpoints(repairApp)
 const links = customEndpoint(repairApp, reportLinks)
@@ -131,9 +130,7 @@ test('R5: what is agreed by the link is paid by the link, once however often the
 })
 
 test('R9: nobody uses material that he does not carry', async () => {
-  const item = await addPrice({ name: 'PPR弯头' })
-  const stock = entityEndpoints(material)
-  const { data } = await world.as('wangqiang').call(stock.add, { user: userId('liuyang'), item, qty: 2 })
+  const { item, left } = await carries(world, 'liuyang', 'PPR弯头', 2)
   const uuid = await working(await addType({ area: '2' }))
   const finish = async (qty: number) =>
     act('finish', uuid, { afterImages: [await staffPicture()], solution: '更换弯头', materials: [{ item, qty }] }, 'liuyang')
@@ -145,8 +142,7 @@ test('R9: nobody uses material that he does not carry', async () => {
   ])
   expect(await info(uuid)).toMatchObject({ state: '40', materials: [] })
   expect((await finish(2)).code).toBe(200)
-  const left = await world.as('wangqiang').call(stock.info, { uuid: String(data.uuid) })
-  expect([left.data.qty, left.data.name]).toEqual([0, 'PPR弯头'])
+  expect(await left()).toBe(0)
 })
 
 test('what was done in a room not long ago is not charged again', async () => {

@@ -19,6 +19,7 @@ import {
   users,
 } from '@qifuyun/kit/fields.ts'
 import { calledBack, clocked, held, rating, suspended } from '@qifuyun/kit/work/fields.ts'
+import { item } from '#src/inventory/goods/item.ts'
 import { place } from '#src/main-data/place.ts'
 import { priceItem } from '#src/repair/pricing/price-item.ts'
 import { repairType } from '#src/repair/repair-type.ts'
@@ -87,7 +88,7 @@ export const orderFields = {
   solution: longText('处理结果').readonly(),
   materials: rows(
     '使用物料',
-    { item: ref('物料', () => priceItem).required(), qty: decimal('数量', { min: 0.0001, max: 9_999, scale: 4 }).required() },
+    { item: ref('物料', () => item).required(), qty: decimal('数量', { min: 0.0001, max: 9_999, scale: 4 }).required() },
     { max: 50 },
   ).readonly(),
   quoteLines: rows(

@@ -1,5 +1,4 @@
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
-import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import {
   createWorld,
   demoId,
@@ -13,9 +12,8 @@ import {
 } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // What the table of actions of a repair order refuses (apps-operations.md section 2), and that nothing has changed then.
-import { material } from '#src/repair/pricing/material.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
-import { LINES, orders, repairDesk } from '#src/repair/testing.ts'
+import { carries, LINES, orders, repairDesk } from '#src/repair/testing.ts'
 
 let world: World
 beforeAll(async () => {
@@ -214,10 +212,7 @@ describe('a quote', () => {
 
 describe('after the work', () => {
   test('what was used before is not used once more when the work is done again', async () => {
-    const item = await addPrice()
-    const stock = entityEndpoints(material)
-    const { data } = await world.as('wangqiang').call(stock.add, { user: userId('liuyang'), item, qty: 5 })
-    const left = async () => (await world.as('wangqiang').call(stock.info, { uuid: String(data.uuid) })).data.qty
+    const { item, left } = await carries(world, 'liuyang', '角阀', 5)
     const uuid = await working(await common())
     await does('finish', uuid, await done({ materials: [{ item, qty: 2 }] }), 'liuyang')
     await does('rate', uuid, { score: 2, solved: false, ratingText: '仍漏水' })

@@ -20,7 +20,6 @@ import { finish, mayFinish, paidOnline, pay, pictured, tellPause, tellWhoComes, 
 import { demoRepairs } from '#src/repair/demo.ts'
 import { repairHistory } from '#src/repair/demo-history.ts'
 import { repairCalls } from '#src/repair/desk-calls.ts'
-import { nameMaterials } from '#src/repair/pricing/materials.ts'
 import { confirmQuote, decidable, declineQuote, discountApproval, mayCharge, quote } from '#src/repair/pricing/quoting.ts'
 import { covered, end, linkOutage } from '#src/repair/reporting/outages.ts'
 import { repairPages } from '#src/repair/reporting/reporting.ts'
@@ -43,7 +42,6 @@ export const served = serve({
     },
     repairType: { beforeSave: judgeTypes },
     outage: { effects: { end } },
-    material: { beforeSave: nameMaterials },
     setting: { beforeSave: nameAfterProject },
   },
   demo: demoRepairs,

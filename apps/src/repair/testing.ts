@@ -1,6 +1,13 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { expect } from 'vitest'
+import { opening } from '#src/inventory/documents/opening.ts'
+import { itemCategory } from '#src/inventory/goods/category.ts'
+import { item } from '#src/inventory/goods/item.ts'
+import { WAREHOUSE, warehouse } from '#src/inventory/goods/warehouse.ts'
+import { stock } from '#src/inventory/stock/stock.ts'
 import { priceItem } from '#src/repair/pricing/price-item.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
@@ -86,4 +93,26 @@ export const repairDesk = (world: () => World) => {
       return uuid
     },
   }
+}
+
+/** Puts so many pieces of a new item into the stock that somebody carries; gives the item, and how many are left. */
+export const carries = async (world: World, name: PersonName, label: string, qty: number) => {
+  count += 1
+  const add = async (of: Entity, input: object): Promise<string> => {
+    const answer = await world.as('zhangwei').call(entityEndpoints(of).add, { ...input })
+    expect([answer.code, answer.data]).toMatchObject([200, {}])
+    return String(answer.data.uuid)
+  }
+  const category = await add(itemCategory, { code: `FL-${count}`, name: '维修' })
+  const thing = await add(item, { code: `WL-${count}`, name: label, unit: '个', category })
+  const store = { code: `GR-${count}`, name: `个人库${count}`, kind: WAREHOUSE.person, keeper: userId(name) }
+  const warehouseUuid = await add(warehouse, store)
+  const bizDate = chinaDay(world.clock.now())
+  await add(opening, { warehouse: warehouseUuid, item: thing, qty: String(qty), price: '1', bizDate })
+  const left = async (): Promise<number> => {
+    const filter = { field: 'item', cmp: 'eq', value: thing } as const
+    const { data } = await world.as('zhangwei').call(entityEndpoints(stock).page, { filter })
+    return Number(data.list[0]?.qty)
+  }
+  return { item: thing, left }
 }

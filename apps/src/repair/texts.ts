@@ -117,7 +117,6 @@ export const texts = catalogue({
   不选则影响整个项目: 'Leave empty for the whole project',
   不选则用于整个项目: 'Leave empty for the whole project',
   业主端展示: 'Shown to owners',
-  个人物料: 'Materials held by staff',
   产品质量: 'Product quality',
   人员负荷: 'Workload',
   使用不当: 'Improper use',
@@ -156,7 +155,6 @@ export const texts = catalogue({
   进行中的停复公告: 'Active outages',
   项目提示: 'Project notes',
   项目设置: 'Project settings',
-  领用人: 'Held by',
   合计: 'Total',
   凭证: 'Proof',
   // pages
@@ -200,7 +198,6 @@ export const texts = catalogue({
   '{no}关联的停复公告已结束，请核实并完工': 'The outage linked to {no} is over. Check and complete the repair',
   '维修费 {no}': 'Repair {no}',
   '{qty} × {price} 元': '{qty} × {price} yuan',
-  '用于{no}': 'Used for {no}',
   // refusals
   '只有已完成的报修单才有{label}': 'Only completed repair requests have {label}',
   户内报修请选择房间: 'Select a room for an indoor repair',
@@ -219,8 +216,6 @@ export const texts = catalogue({
   '结单超过15天，不能重新打开': 'Closed more than 15 days ago. It cannot be reopened',
   最高单价不能低于最低单价: 'The maximum price cannot be below the minimum',
   今日提交次数已达上限: 'No more repair requests are possible from this number today',
-  '维修物料{name}库存不足，请先申领': 'Not enough {name} in stock. Request more first',
-  '该人员已有此物料，请修改数量': 'This person already holds this material. Change the quantity instead',
   '请上传{label}': 'Add {label}',
   保修期内不收费: 'No charge during the warranty',
   '{name}在保修期内，不能收费': '{name} is under warranty and cannot be charged',

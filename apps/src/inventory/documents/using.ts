@@ -42,6 +42,8 @@ export const use = async (call: Context, asked: Using): Promise<{ docNos: string
   const problems: Problems = {}
   const byPlace = new Map<string, Part[]>()
   for (const [at, { item, qty }] of asked.lines.entries()) {
+    // Of a line that was used before nothing more is.
+    if (compare(qty, 0) === 0) continue
     const name = goods.get(item)?.name ?? ''
     const place = places.find((each) =>
       found.some((row) => row.warehouse === each && row.item === item && compare(availableOf(row), qty) >= 0),

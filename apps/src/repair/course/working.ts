@@ -6,7 +6,7 @@ import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall } from '@qifuyun/kit/handlers.ts'
 import type { Owed } from '@qifuyun/kit/public-page-handlers.ts'
 import { type Kind, kindOf, type Order, settingOf, tellContact, work } from '#src/repair/orders.ts'
-import { consume, refuseMissing } from '#src/repair/pricing/materials.ts'
+import { takeMaterial } from '#src/repair/pricing/materials.ts'
 import { sendLink } from '#src/repair/pricing/quoting.ts'
 import { AGREED, DECLINED, repairOrder, UNASKED_CHANNELS } from '#src/repair/repair-order.ts'
 import { INDOORS, PAID, VISIT_ALL } from '#src/repair/repair-type.ts'
@@ -49,7 +49,6 @@ export const mayFinish = async (call: Call): Promise<void> => {
   const { charge } = await kindOf(call, call.row)
   const decided = call.row.quoteState === AGREED || call.row.quoteState === DECLINED
   if (charge === PAID && !decided) refuse('请先报价并经确认')
-  await refuseMissing(call)
 }
 
 /** The state after the work once nothing is to be paid. */
@@ -63,7 +62,7 @@ const owed = ({ quoteState, amount, paidAt }: Order): boolean => quoteState === 
 
 export const finish = async (call: Call) => {
   const { row, rows } = call
-  await consume(call)
+  await takeMaterial(call)
   const done = await work.finished(call, row, new Date(row.createdAt))
   if (owed((await rows.find(repairOrder, row.uuid)) ?? row)) {
     await sendLink(call, row, '{contact}您好，您的报修{no}已完工，请支付：{link}')

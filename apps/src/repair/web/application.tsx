@@ -14,7 +14,7 @@ export const application = loadedApp(repairApp, {
     { key: 'hall', label: '抢单大厅', right: right(repairOrder, 'action.grab'), Page: GrabHall },
     { key: 'load', label: '人员负荷', right: right(repairOrder, 'action.load'), Page: StaffBoard },
   ],
-  seldom: ['priceItem', 'material', 'outage', 'hint', 'assignLog', 'quote', 'visit', 'setting'],
+  seldom: ['priceItem', 'outage', 'hint', 'assignLog', 'quote', 'visit', 'setting'],
   lists: {
     repairOrder: {
       formNote: (row) => <PlaceHints row={row} />,
