@@ -73,11 +73,10 @@ export const ledger = entity('ledger', '库存流水', {
 })
   .ledger()
   .closedBy(() => monthClose, 'bizDate', t('该月份已关账'))
-  .indexed('docNo', 'sourceLine')
+  .indexed('sourceLine')
   .list({
     columns: ['at', 'docNo', 'kind', 'item', 'batch', 'warehouse', 'qtyIn', 'qtyOut', 'amount', 'qtyAfter', 'valueAfter'],
-    filters: ['warehouse', 'item', 'kind', 'bizDate', 'at', 'organ', 'receiver'],
-    search: ['docNo', 'batch'],
+    filters: ['docNo', 'warehouse', 'item', 'kind', 'bizDate', 'at', 'organ', 'receiver'],
     sums: ['cost'],
     views: [chart('kind', { label: '按类型' }), pivot('organ', 'kind', sum('出库成本', 'cost', 'fen'), { label: '部门用料', heat: true })],
   })

@@ -103,13 +103,13 @@ const countedAlready = ({ row }: Place, { bizDate, counts }: Move, today: string
     ? t('{date}已盘点，不能补录', { date: row.countedOn })
     : null
 
+/** What changes of the stock; what it says already is not written again. */
 const changesOf = (place: Place, now: Date): ChangesOf<typeof stock> & { uuid: string } => {
   const { row, shelf, goods, store } = place
   const at = now.toISOString()
   const isPerson = store.kind === WAREHOUSE.person
   const moved = place.went || (row.lastOutAt === null && place.came)
-  return {
-    uuid: row.uuid,
+  const made: ChangesOf<typeof stock> = {
     ...shelf,
     name: goods.fullName.slice(0, 120),
     category: goods.category,
@@ -122,6 +122,8 @@ const changesOf = (place: Place, now: Date): ChangesOf<typeof stock> & { uuid: s
     lastOutAt: place.went ? at : row.lastOutAt,
     deadAt: moved ? new Date(now.getTime() + DEAD_MS).toISOString() : row.deadAt,
   }
+  const said: Readonly<Record<string, unknown>> = row
+  return { uuid: row.uuid, ...Object.fromEntries(Object.entries(made).filter(([key, value]) => said[key] !== value)) }
 }
 
 const lineOf = (move: Move, place: Place, amount: number, now: Date): Line => {
