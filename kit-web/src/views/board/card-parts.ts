@@ -1,4 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { summaryKeyOf } from '@qifuyun/kit/values/summary.ts'
 import { stepIn } from '@qifuyun/kit/work/todos.ts'
 import { rowTitle } from '#src/detail/row-title.ts'
 import { filesOf, isMissing, type Row, textOf } from '#src/fields/row.ts'
@@ -82,9 +83,8 @@ export const cardParts = (of: Entity, row: Row, hidden: readonly string[]): Card
 }
 
 /** The begin of what a row says, where its title is a number only. */
-export const summaryOf = ({ spec }: Entity, row: Row): string => {
-  if (spec.fields[spec.title]?.spec.kind !== 'serial') return ''
-  const text = Object.entries(spec.fields).find(([, field]) => field.spec.kind === 'longText' && field.spec.required)?.[0]
+export const summaryOf = (of: Entity, row: Row): string => {
+  const text = summaryKeyOf(of)
   return text === undefined ? '' : [...textOf(row[text])].slice(0, SUMMARY_MAX).join('')
 }
 

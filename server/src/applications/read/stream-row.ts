@@ -3,6 +3,7 @@ import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { FieldSpec, Tone } from '@qifuyun/kit/field.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
 import type { ActionSpec, Who } from '@qifuyun/kit/states.ts'
+import { summaryKeyOf } from '@qifuyun/kit/values/summary.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import type { DbRow } from '../write/stored-row.ts'
 import { presentRows } from './computed.ts'
@@ -90,8 +91,12 @@ const factsOf = ({ entity }: ServedEntity, row: Shown, without: readonly (string
 }
 
 const titleOf = ({ entity }: ServedEntity, row: Shown): string => {
-  const spec = entity.spec.fields[entity.spec.title]?.spec
-  return (spec && wordsOf(spec, row[entity.spec.title], row[labelKey(entity.spec.title)])?.text) || ''
+  const said = (key: string): string => {
+    const spec = entity.spec.fields[key]?.spec
+    return (spec && wordsOf(spec, row[key], row[labelKey(key)])?.text) || ''
+  }
+  const summary = summaryKeyOf(entity)
+  return (summary && said(summary)) || said(entity.spec.title)
 }
 
 const names = (who: Who, row: DbRow, userUuid: string): boolean => {
@@ -131,7 +136,8 @@ export const streamRows = async (reading: Reading, served: ServedEntity, dbRows:
       ...{ appKey: app.appKey ?? '', entity: entity.spec.name, uuid, version: Number(dbRow.version), catalogue: app.key },
       title: titleOf(served, row),
       path: rowPath(entity, uuid),
-      factList: factsOf(served, row, [entity.spec.title, urgency?.key]),
+      // A number that is not the title is a fact.
+      factList: factsOf(served, row, [summaryKeyOf(entity) ?? entity.spec.title, urgency?.key]),
       tag: urgency && { label: urgency.label, tone: urgency.tone },
       pictureUrl: pictureOf(served, row),
       actionList: actionsFor(reading, served, dbRow),
