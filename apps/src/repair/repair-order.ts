@@ -53,7 +53,7 @@ export const repairOrder = entity('repairOrder', '报修单', orderFields)
     views: [
       kanban('state'),
       kanban('holder', { label: '按人员' }),
-      calendar('appointAt'),
+      calendar('finishBy'),
       chart('type', { label: '按类型' }),
       chart('channel', { label: '按渠道' }),
       pivot('projectUuid', 'type', count('项目与类型'), { heat: true }),
