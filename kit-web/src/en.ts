@@ -108,6 +108,7 @@ export const en = {
   '以表格显示：{title}': 'Show as table: {title}',
   '{what}都到了哪一步？': 'How far has each {what} come?',
   '哪类{what}最多？': 'Which kind of {what} is the most frequent?',
+  '{lead}；另有 {n} 不在其中': '{lead}; {n} more are in none of them',
   '哪类{what}最慢？': 'Which kind of {what} takes longest?',
   这段时间没有数据: 'Nothing in these days',
   '{part} {n}，占 {share}%': '{part} {n}, {share}% of all',

@@ -91,7 +91,9 @@ export const AttentionRow = ({ of, kind, row, rights, pictured, onAct, onOpen }:
         </span>
         <span className={styles.meta}>
           {who === '' ? (
-            <span className={styles.place}>{place}</span>
+            place === '' ? null : (
+              <span className={styles.place}>{place}</span>
+            )
           ) : (
             <span className={styles.person}>
               <Avatar name={who} src={portraitOf(row, row[person ?? ''])} size={AVATAR} />

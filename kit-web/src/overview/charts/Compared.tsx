@@ -40,8 +40,14 @@ const useWording = ({ of, comparison: { by, kpiKey, parts, total } }: ComparedPr
   const answer = (): string => {
     if (first === undefined) return t('这段时间没有数据')
     const part = label(first.label)
-    if (kpiKey === null)
-      return t('{part} {n}，占 {share}%', { part, n: first.count, share: Math.round((first.count / Math.max(1, total)) * 100) })
+    if (kpiKey === null) {
+      const lead =
+        others.length > 0 && others.every(({ count }) => count === first.count)
+          ? t('各类都是 {n}', { n: first.count })
+          : t('{part} {n}，占 {share}%', { part, n: first.count, share: Math.round((first.count / Math.max(1, total)) * 100) })
+      const rest = total - told.reduce((sum, { count }) => sum + count, 0)
+      return rest > 0 ? t('{lead}；另有 {n} 不在其中', { lead, n: rest }) : lead
+    }
     if (told.every(({ limit }) => limit === null)) {
       const last = others.at(-1)
       const slowest = t('{part}平均 {n}', { part, n: value(first) })
