@@ -5,20 +5,28 @@ import { FONT_FAMILY } from '#src/platform/tokens/measures.ts'
 import type { ChartProps } from './chart-data.ts'
 
 const BAR_MAX = 36
+/** So few names below a chart are all told, in two lines where one is too short. */
+const FEW_NAMES = 6
+const NAME_WIDTH = 60
 const SMOOTH = 0.2
 
 const words = (theme: Theme) => ({ color: COLOURS.text2[theme], fontFamily: FONT_FAMILY, fontSize: 12 })
 
-const axesOf = ({ series, format }: ChartProps, theme: Theme) => {
+const axesOf = ({ kind, series, format }: ChartProps, theme: Theme) => {
   const line = { lineStyle: { color: COLOURS.line[theme] } }
+  const names = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))]
+  const isFew = kind === 'bar' && names.length <= FEW_NAMES
   return {
     grid: { left: 8, right: 12, top: 16, bottom: series.length > 1 ? 28 : 4, outerBoundsMode: 'same' as const },
     xAxis: {
       type: 'category' as const,
-      data: [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))],
+      data: names,
       axisLine: line,
       axisTick: { show: false },
-      axisLabel: { ...words(theme), hideOverlap: true },
+      axisLabel: {
+        ...words(theme),
+        ...(isFew ? { interval: 0, width: NAME_WIDTH, overflow: 'break' as const, lineHeight: 14 } : { hideOverlap: true }),
+      },
     },
     yAxis: {
       type: 'value' as const,

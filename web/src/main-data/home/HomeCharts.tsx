@@ -38,7 +38,7 @@ export const HomeCharts = ({ statistics }: { statistics: Statistics }): ReactNod
       <Chart
         kind="bar"
         title={t('各项目建筑面积')}
-        format={(value) => `${numberText(value, { kind: 'decimal', scale: 2 })} m²`}
+        format={(value) => `${numberText(value, { kind: 'decimal', scale: 0 })} m²`}
         series={[{ name: t('建筑面积'), points: projectList.map(({ projectName, area }) => ({ x: projectName, y: area })) }]}
       />
     </div>
