@@ -159,7 +159,7 @@ test('a course is written with its chapters, and studied to the end', async ({ p
 test('an activity and a course are collected, found again in the own collection, and taken out', async ({ page }) => {
   await takeToken(page, CHEN_JING)
   for (const [list, title] of [
-    ['activity', '春季健步走'],
+    ['activity', '冬季健步走'],
     ['course', '消防安全培训'],
   ] as const) {
     await page.goto(`/dashboard/${list}`)
@@ -171,15 +171,15 @@ test('an activity and a course are collected, found again in the own collection,
   await page.getByRole('link', { name: '我的收藏' }).click()
   await page.waitForURL('/dashboard/collect?kind=activity')
   const rows = page.getByRole('list', { name: '我的收藏' }).getByRole('listitem')
-  await expect(rows).toHaveText([/春季健步走/])
+  await expect(rows).toHaveText([/冬季健步走/])
   await page.getByRole('radiogroup', { name: '收藏的类型' }).getByText('全部').click()
-  await expect(rows).toHaveText([/消防安全培训/, /春季健步走/])
+  await expect(rows).toHaveText([/消防安全培训/, /冬季健步走/])
   await expectAccessible(page)
   await rows.getByRole('link', { name: '消防安全培训' }).click()
   await page.getByRole('button', { name: '收藏（1）' }).click()
   await expect(page.getByRole('button', { name: '收藏（0）' })).toBeVisible()
   await page.goBack()
-  await expect(rows).toHaveText([/春季健步走/])
-  await page.getByRole('button', { name: '取消收藏「春季健步走」' }).click()
+  await expect(rows).toHaveText([/冬季健步走/])
+  await page.getByRole('button', { name: '取消收藏「冬季健步走」' }).click()
   await expect(page.getByText('还没有收藏', { exact: true })).toBeVisible()
 })

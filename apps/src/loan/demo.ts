@@ -33,7 +33,7 @@ export const demoLoans = async (context: Context): Promise<void> => {
   for (const thing of THINGS) things.push((await rows.add(item, { ...thing, projectUuid: at.uuid })).uuid)
   for (const { thing, due, state, ...who } of LOANS) {
     const dueAt = new Date(now.getTime() + due * HOUR_MS).toISOString()
-    const borrowed = { borrowAt: new Date(now.getTime() - 2 * HOUR_MS).toISOString() }
+    const borrowed = { borrowAt: new Date(now.getTime() + (Math.min(due, 0) - 2) * HOUR_MS).toISOString() }
     const { uuid } = await rows.add(loan, { ...who, projectUuid: at.uuid, dueAt, items: [{ item: things[thing] ?? '', qty: 1 }] })
     if (state !== 'ready')
       await rows.update(loan, uuid, {

@@ -102,6 +102,6 @@ export const demoRepairs = async (call: Context): Promise<void> => {
     const row = await rows.find(repairOrder, uuid)
     const begun = new Date(now.getTime() - used * HOUR_MS)
     if (row !== undefined)
-      await rows.update(repairOrder, uuid, { ...doneOf(order, holder, begun, now), ...finishClock(await courseOf(row), begun) }, '演示数据')
+      await rows.update(repairOrder, uuid, { ...doneOf(order, holder, begun, now), ...finishClock(await courseOf(row), begun) }, '处理')
   }
 }

@@ -81,7 +81,7 @@ export const demoWorkOrders = async (call: Context): Promise<void> => {
     const { type, title, content, priority } = order
     const place = { projectUuid: at.uuid, ...(type === 0 && home !== undefined ? { roomUuid: home.uuid } : { positionText: '公共区域' }) }
     const { uuid } = await rows.add(workOrder, { type: types[type] ?? '', title, content, priority, extra: [], ...place })
-    await rows.update(workOrder, uuid, courseOf(order, { holder: manager, manager }, now), '演示数据')
+    await rows.update(workOrder, uuid, courseOf(order, { holder: manager, manager }, now), '处理')
   }
   await rows.add(periodic, {
     name: '每周消防通道检查',

@@ -39,7 +39,7 @@ const messagesOf = async (name: PersonName): Promise<string[]> =>
 
 test('the demo has a walk for two people, 刘洋 has one of the places', async () => {
   const activityUuid = demoId('0013', 1)
-  expect(await infoOf(activityUuid)).toMatchObject({ activityTitle: '春季健步走', signLimit: 2, signCount: 1, signFlag: 1, statusCode: 1 })
+  expect(await infoOf(activityUuid)).toMatchObject({ activityTitle: '冬季健步走', signLimit: 2, signCount: 1, signFlag: 1, statusCode: 1 })
   expect((await world.as('yanglei').call(calls.activitySignCount, { activityUuid })).data).toEqual({ count: 1, signLimit: 2 })
   expect((await world.as('sunhao').call(calls.activityInfo, { activityUuid })).code).toBe(CODE.absent)
 })

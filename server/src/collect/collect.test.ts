@@ -58,7 +58,7 @@ test('activities, courses and applications are collected like notices, listed to
   for (const target of targets) expect(await world.as('chenjing').call(addCollect, target)).toMatchObject({ code: 200 })
   const listed = async (input: InputOf<typeof collectPage>) =>
     (await world.as('chenjing').call(collectPage, input)).data.list.map(({ title, path }) => [title, path])
-  const activity = ['春季健步走', `/dashboard/activity/info?activityUuid=${demoId('0013', 1)}`]
+  const activity = ['冬季健步走', `/dashboard/activity/info?activityUuid=${demoId('0013', 1)}`]
   const course = ['消防安全培训', `/dashboard/course/info?curriculumUuid=${demoId('0014', 1)}`]
   expect(await listed({})).toEqual([['钥匙借还', '/application/pkg41'], course, activity])
   expect(await listed({ businessTypeCode: 'activity' })).toEqual([activity])

@@ -1,5 +1,6 @@
 import type { ApproverNode, FlowBody, FlowNode, FormField } from '@qifuyun/contract/approvals/definition.ts'
-import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
+import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { plantApproval, plantFlow } from '#src/approvals/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { seedId } from './ids.ts'
@@ -131,9 +132,15 @@ const FLOWS = [
   { n: 4, flowName: '用印申请', flowIcon: 'seal', categoryCode: '1110203', flowDesc: '', enabled: false, body: SEAL },
 ]
 
-const leave = (days: string, reason: string) => ({ leaveType: '1', begin: '2026-02-02 09:00', days, reason })
+/** Of leave that is still to come. */
+const leaveFrom = (now: Date) => (days: string, reason: string) => ({
+  leaveType: '1',
+  begin: `${chinaClock(new Date(now.getTime() + 7 * DAY_MS)).slice(0, 10)} 09:00`,
+  days,
+  reason,
+})
 
-const APPROVALS = [
+const approvalsAt = (now: Date, leave = leaveFrom(now)) => [
   { n: 1, flow: 1, user: 4, form: leave('2', '回老家探亲') },
   { n: 2, flow: 1, user: 4, form: leave('5', '陪家人看病') },
   { n: 3, flow: 2, user: 6, form: { amount: 120_000, reason: '采购维修工具' }, decided: { user: 5, kind: 'agree' as const, remark: '' } },
@@ -144,8 +151,10 @@ const APPROVALS = [
 export const seedApprovals = async (tx: Tx, platform: Seeding): Promise<void> => {
   for (const { n, ...flow } of FLOWS)
     await plantFlow(tx, platform, { ...flow, enterpriseUuid, flowUuid: seedId('flow', n), managers: [userOf(2)], by: userOf(1) })
-  for (const { n, flow, user, form, decided } of APPROVALS) {
-    const at = new Date(platform.clock.now().getTime() - (APPROVALS.length - n + 1) * HOUR_MS)
+  const now = platform.clock.now()
+  const approvals = approvalsAt(now)
+  for (const { n, flow, user, form, decided } of approvals) {
+    const at = new Date(now.getTime() - (approvals.length - n + 1) * HOUR_MS)
     const then = { ...platform, clock: { ...platform.clock, now: () => at } }
     await plantApproval(tx, then, {
       enterpriseUuid,

@@ -46,7 +46,7 @@ const seedActivity = async (tx: Tx, { clock }: Seeding): Promise<void> => {
   const walk = {
     enterpriseUuid,
     activityUuid: seedId('activity', 1),
-    activityTitle: '春季健步走',
+    activityTitle: '冬季健步走',
     content: WALK,
     address: '西湖断桥东侧广场',
     beginAt: new Date(begin + 9 * HOUR_MS),

@@ -76,7 +76,7 @@ export const ESTATES: readonly Estate[] = [
       organUuid: seedId('organ', 44),
       managerUserUuid: userOf(143),
       landArea: 18_300,
-      buildingArea: 49_600,
+      buildingArea: 49_664,
       deliveryDate: '2019-11-18',
     },
     houses: [offices('A座', 16, 8), offices('B座', 16, 8)],
@@ -148,6 +148,11 @@ const build = async (context: Context, estate: Estate): Promise<void> => {
   for (const [index, house] of estate.houses.entries())
     inputs.push(...roomsIn(house, estate.code, inputs.length, { projectUuid, buildingUuid: uuids[index] ?? '' }))
   await addAll(context, room, inputs)
+  // A project that was there grows by what is built.
+  if (estate.fresh !== null) return
+  const known = await context.rows.find(project, projectUuid)
+  const built = inputs.reduce((sum, { buildingArea }) => sum + (buildingArea ?? 0), known?.buildingArea ?? 0)
+  await context.rows.update(project, projectUuid, { buildingArea: built })
 }
 
 /** Rooms of the small demo get owners too. */

@@ -52,7 +52,10 @@ const COURSES = [
   },
 ] as const
 
-const page = (words: string): string => `<p>${words}</p><ul><li>请提前 10 分钟到场。</li><li>如需调整请联系组织者。</li></ul>`
+const page = (words: string, notes: readonly string[]): string =>
+  `<p>${words}</p><ul>${notes.map((note) => `<li>${note}</li>`).join('')}</ul>`
+const COMING = ['请提前 10 分钟到场。', '如需调整请联系组织者。']
+const LEARNING = ['可随时学习，进度自动保存。', '学完全部章节即完成本课。']
 
 /** Everybody whose number falls to the thing comes along, a few minutes after each other. */
 const joining = (past: Past, at: Date, share: number, first: number, run: Deed['run']): Deed[] =>
@@ -77,7 +80,7 @@ export const offerStories = (past: Past): Story[] => {
       by,
       run: async (hand) => {
         const times = { beginTime: begin.toISOString(), endTime: new Date(begin.getTime() + 3 * HOUR_MS).toISOString() }
-        const sent = { activityTitle: title, content: page(words), address, ...times, signLimit: 40, statusCode: 1 as const }
+        const sent = { activityTitle: title, content: page(words, COMING), address, ...times, signLimit: 40, statusCode: 1 as const }
         return (await hand.call(addActivity, { ...sent, coverImg: await hand.picture(`cover-activity-${index}`) })).activityUuid
       },
     }
@@ -92,7 +95,7 @@ export const offerStories = (past: Past): Story[] => {
       by,
       run: async (hand) => {
         const chapterList = chapters.map((chapter, n) => ({ title: chapter, durationSeconds: 420 + n * 180 }))
-        const sent = { curriculumTitle: title, teacherName: teacher, content: page(words), chapterList, statusCode: 1 as const }
+        const sent = { curriculumTitle: title, teacherName: teacher, content: page(words, LEARNING), chapterList, statusCode: 1 as const }
         return (await hand.call(addCurriculum, { ...sent, requiredFlag: required, coverImg: await hand.picture(`cover-course-${index}`) }))
           .curriculumUuid
       },
