@@ -36,6 +36,11 @@ interface ChatHeaderProps {
 export const ChatHeader = ({ session, infoOpen, onToggleInfo, searching, onSearch }: ChatHeaderProps): ReactNode => {
   const t = useText()
   const single = session.sessionTypeCode === SESSION_TYPE.single
+  const line = single ? (
+    <PersonLine imAccountId={session.peerImAccountId} />
+  ) : session.sessionTypeCode === SESSION_TYPE.assistant ? null : (
+    <GroupLine session={session} />
+  )
   return (
     <header className={styles.header}>
       <button type="button" className={`${styles.button} ${styles.back}`} aria-label={t('返回会话列表')} onClick={() => chat.select(null)}>
@@ -44,7 +49,7 @@ export const ChatHeader = ({ session, infoOpen, onToggleInfo, searching, onSearc
       <Avatar name={sessionName(session)} src={session.avatar} size={34} shape={single ? 'person' : 'group'} />
       <div className={styles.text}>
         <h2 className={styles.name}>{sessionName(session)}</h2>
-        <p className={styles.line}>{single ? <PersonLine imAccountId={session.peerImAccountId} /> : <GroupLine session={session} />}</p>
+        <p className={styles.line}>{line}</p>
       </div>
       <button type="button" className={styles.button} aria-label={t('搜索聊天记录')} aria-pressed={searching} onClick={onSearch}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />

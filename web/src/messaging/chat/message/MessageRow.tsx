@@ -111,7 +111,9 @@ const SaidRow = (props: MessageRowProps): ReactNode => {
         />
       ) : null}
       {own ? null : (
-        <span className={styles.face}>{head ? <Avatar name={message.senderName} src={message.senderHeadImg} size={36} /> : null}</span>
+        <span className={styles.face}>
+          {head ? <Avatar name={message.senderName || name} src={message.senderHeadImg} size={36} /> : null}
+        </span>
       )}
       <div className={styles.column}>
         {head ? <Sender message={message} name={name} /> : null}

@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import { chat, useChat } from '#src/messaging/api.ts'
 import { jumpTo, useTarget } from '#src/messaging/find/jump.ts'
 import { useNickNames } from '#src/messaging/info/use-group.ts'
+import { sessionName } from '#src/messaging/list/session-name.ts'
 import { firstSeq, type MessageLog, messageAt } from '#src/messaging/store/log.ts'
 import { useText } from '#src/messaging/texts.ts'
 import { saidOf } from '../message/content.ts'
@@ -124,7 +125,8 @@ export const MessageStream = ({ session, log, arrival }: StreamProps): ReactNode
         {row.kind === 'message' ? (
           <MessageRow
             message={row.message}
-            name={nickNames.get(row.message.senderImAccountId) ?? row.message.senderName}
+            // An assistant writes under the name of its conversation.
+            name={(nickNames.get(row.message.senderImAccountId) ?? row.message.senderName) || sessionName(session)}
             own={row.message.senderImAccountId === me}
             place={place}
             first={row.message === reached}
