@@ -6,7 +6,7 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { startExport } from '@qifuyun/ui/progress/api.ts'
 import { Button, Checkbox, Pagination } from 'antd'
-import { ChevronLeft, ListChecks, Plus, Upload, UserRoundCog } from 'lucide-react'
+import { ChevronLeft, Plus, Upload, UserRoundCog } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#src/approvals/texts.ts'
@@ -40,13 +40,7 @@ const Tools = ({ at, choosing, onChoosing }: { at: Place; choosing: boolean; onC
   return (
     <div className={styles.tools}>
       <Filters at={at} />
-      <Button
-        icon={<ListChecks {...ICON} />}
-        type={choosing ? 'primary' : 'default'}
-        ghost={choosing}
-        aria-pressed={choosing}
-        onClick={() => onChoosing(!choosing)}
-      >
+      <Button type={choosing ? 'primary' : 'default'} ghost={choosing} aria-pressed={choosing} onClick={() => onChoosing(!choosing)}>
         {pending ? t('批量同意') : t('批量打印')}
       </Button>
       <Button aria-label={t('导出')} title={t('导出')} icon={<Upload {...ICON} />} onClick={exportAll} />
