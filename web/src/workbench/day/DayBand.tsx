@@ -14,6 +14,9 @@ const COLOURS = ['info', 'success', 'violet', 'warning'] as const
 const colourOf = (code: string): (typeof COLOURS)[number] =>
   COLOURS[[...code].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLOURS.length] ?? 'info'
 
+/** The time of now stands over the words of an hour, both written at places in percent. */
+const covers = (now: number, hour: number): boolean => now > hour - 3 && now < hour + 6
+
 /** The hours of the day with what takes place and what is due. */
 export const DayBand = ({ list, now }: { list: Day['bandList']; now: Date }): ReactNode => {
   const t = useText()
@@ -43,8 +46,11 @@ export const DayBand = ({ list, now }: { list: Day['bandList']; now: Date }): Re
     <div ref={scroller} className={styles.scroller} {...(narrow && { role: 'group', 'aria-label': t('今天的日程'), tabIndex: 0 })}>
       <div className={styles.band}>
         <ol className={styles.hours} aria-hidden="true">
-          {hours.map((hour) => (
-            <li key={hour}>{`${hour}:00`}</li>
+          {hours.map((hour, index) => (
+            <li
+              key={hour}
+              data-covered={(line !== undefined && covers(line, (index / hours.length) * 100)) || undefined}
+            >{`${hour}:00`}</li>
           ))}
         </ol>
         <ul className={styles.track} aria-label={t('今天的日程')}>
