@@ -40,7 +40,9 @@ export const MeetingRows = ({ title, entries, dated = false, nameOf, nothing, on
                 <span className={styles.subject}>{subject}</span>
                 <span className={styles.who}>
                   <Avatar name={organiserUserName} size={FACE} />
-                  {organiserUserName} · {nameOf(roomUuid)}
+                  <span className={styles.whose}>
+                    {organiserUserName} · {nameOf(roomUuid)}
+                  </span>
                 </span>
               </span>
               <BookingStatus status={statusCode} />
