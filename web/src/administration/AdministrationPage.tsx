@@ -14,6 +14,7 @@ const HINTS: Readonly<Record<string, TextKey>> = {
   '/enterprise/home': '企业概况与活跃数据',
   '/enterprise/address': '部门、成员、邀请与加入审核',
   '/enterprise/application': '应用启停、可见范围与管理员',
+  '/enterprise/payment': '支付单、退款与异常',
   '/enterprise/notice': '撰写、发布公告，查看已读情况',
   '/flow/config': '审批表单与流程的设计',
   '/enterprise/basic': '企业资料、认证与移交',

@@ -8,6 +8,7 @@ export const en = {
   企业概况与活跃数据: 'Overview and activity',
   '部门、成员、邀请与加入审核': 'Departments, members, invitations and join requests',
   '应用启停、可见范围与管理员': 'Enable applications, set visibility and managers',
+  '支付单、退款与异常': 'Payments, refunds and exceptions',
   '撰写、发布公告，查看已读情况': 'Write and publish announcements, see who has read them',
   审批表单与流程的设计: 'Design approval forms and flows',
   '企业资料、认证与移交': 'Profile, certification and transfer',
