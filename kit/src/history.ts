@@ -14,8 +14,10 @@ export interface Chance {
   happens(share: number): boolean
 }
 
+/** What is broken in a picture, and mended in the next one. */
+export type Mended = 'pipe' | 'socket' | 'door' | 'lamp' | 'lift' | 'ground'
 /** What a drawn picture of the past shows. */
-export type Drawn = 'repairBefore' | 'repairAfter' | 'goods' | `cover-${string}` | `group-${string}`
+export type Drawn = `before-${Mended}` | `after-${Mended}` | 'goods' | `cover-${string}` | `group-${string}`
 
 /** What is sent with an action. */
 export type FormOf<E> = E extends Entity<string, infer F> ? { [K in keyof F]?: F[K]['types']['in'] | null } : never

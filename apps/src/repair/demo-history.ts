@@ -9,18 +9,24 @@ const LIFT = '电梯与门禁'
 const DOORS = '门窗锁具'
 
 const REPORTS = [
-  { type: INDOOR, content: '厨房水槽下水管渗水，柜底有积水', solution: '更换存水弯与密封圈，试水三次无渗漏', cause: '1' },
-  { type: INDOOR, content: '卫生间地漏返水，有异味', solution: '疏通支管并更换防臭地漏芯', cause: '2' },
-  { type: INDOOR, content: '客厅插座没有电，空气开关跳闸', solution: '排查出一处短路，更换插座面板后恢复供电', cause: '1' },
-  { type: INDOOR, content: '热水器进水角阀漏水', solution: '更换角阀，检查软管接头正常', cause: '4' },
-  { type: INDOOR, content: '阳台水龙头关不紧一直滴水', solution: '更换陶瓷阀芯', cause: '1' },
-  { type: DOORS, content: '入户门锁打不开，钥匙转不动', solution: '清洗锁芯并加注石墨，开启顺畅', cause: '1' },
-  { type: DOORS, content: '卧室推拉窗滑轮脱落', solution: '更换滑轮并校正窗扇', cause: '1' },
-  { type: COMMON, content: '地下车库照明灯管不亮', solution: '更换 LED 灯管 4 支', cause: '1' },
-  { type: COMMON, content: '单元楼道感应灯常亮', solution: '更换感应开关', cause: '4' },
-  { type: COMMON, content: '园区步道地砖松动，有绊倒风险', solution: '重新铺设地砖并灌缝', cause: '3' },
-  { type: LIFT, content: '电梯运行时有异响', solution: '调整导靴间隙并润滑导轨', cause: '1' },
-  { type: LIFT, content: '单元门禁刷卡没有反应', solution: '更换读卡模块，重新下发白名单', cause: '4' },
+  { type: INDOOR, shows: 'pipe', content: '厨房水槽下水管渗水，柜底有积水', solution: '更换存水弯与密封圈，试水三次无渗漏', cause: '1' },
+  { type: INDOOR, shows: 'pipe', content: '卫生间地漏返水，有异味', solution: '疏通支管并更换防臭地漏芯', cause: '2' },
+  {
+    type: INDOOR,
+    shows: 'socket',
+    content: '客厅插座没有电，空气开关跳闸',
+    solution: '排查出一处短路，更换插座面板后恢复供电',
+    cause: '1',
+  },
+  { type: INDOOR, shows: 'pipe', content: '热水器进水角阀漏水', solution: '更换角阀，检查软管接头正常', cause: '4' },
+  { type: INDOOR, shows: 'pipe', content: '阳台水龙头关不紧一直滴水', solution: '更换陶瓷阀芯', cause: '1' },
+  { type: DOORS, shows: 'door', content: '入户门锁打不开，钥匙转不动', solution: '清洗锁芯并加注石墨，开启顺畅', cause: '1' },
+  { type: DOORS, shows: 'door', content: '卧室推拉窗滑轮脱落', solution: '更换滑轮并校正窗扇', cause: '1' },
+  { type: COMMON, shows: 'lamp', content: '地下车库照明灯管不亮', solution: '更换 LED 灯管 4 支', cause: '1' },
+  { type: COMMON, shows: 'lamp', content: '单元楼道感应灯常亮', solution: '更换感应开关', cause: '4' },
+  { type: COMMON, shows: 'ground', content: '园区步道地砖松动，有绊倒风险', solution: '重新铺设地砖并灌缝', cause: '3' },
+  { type: LIFT, shows: 'lift', content: '电梯运行时有异响', solution: '调整导靴间隙并润滑导轨', cause: '1' },
+  { type: LIFT, shows: 'door', content: '单元门禁刷卡没有反应', solution: '更换读卡模块，重新下发白名单', cause: '4' },
 ] as const
 const MORE_TYPES = [
   { name: DOORS, area: '1' },
@@ -78,7 +84,7 @@ const rating = (chance: Chance) => {
 
 /** An order from its report to what people say of it. */
 const orderOf = (past: Past, { key, chance, reported, until, engineer }: Course): Story => {
-  const { type, content, solution, cause } = chance.pick(REPORTS)
+  const { type, content, solution, cause, shows } = chance.pick(REPORTS)
   const { uuid: projectUuid, rooms, manager } = chance.pick(past.projects)
   const room = chance.pick(rooms)
   const service = chance.pick(past.people.service)
@@ -106,13 +112,13 @@ const orderOf = (past: Past, { key, chance, reported, until, engineer }: Course)
       at: arrived,
       by: holder,
       run: async (hand, uuid) =>
-        hand.act(repairOrder, uuid, 'arrive', indoors ? { beforeImages: [await hand.picture('repairBefore')] } : {}),
+        hand.act(repairOrder, uuid, 'arrive', indoors ? { beforeImages: [await hand.picture(`before-${shows}`)] } : {}),
     },
     {
       at: finished,
       by: holder,
       run: async (hand, uuid) =>
-        hand.act(repairOrder, uuid, 'finish', { afterImages: [await hand.picture('repairAfter')], solution, faultCause: cause }),
+        hand.act(repairOrder, uuid, 'finish', { afterImages: [await hand.picture(`after-${shows}`)], solution, faultCause: cause }),
     },
     // What nobody reported is rated by nobody.
     ...(indoors && channel !== '4' && chance.happens(0.82)

@@ -43,10 +43,10 @@ const HELD = ['dispatched', 'working', 'toRate', 'closed']
 const DONE = ['toRate', 'closed']
 
 /** The values that an order has in its state. */
-const doneOf = ({ state, used }: (typeof ORDERS)[number], holder: string, begun: Date, now: Date): ChangesOf<typeof repairOrder> => ({
+const doneOf = ({ state, used }: (typeof ORDERS)[number], holder: string, now: Date): ChangesOf<typeof repairOrder> => ({
   state,
-  ...(HELD.includes(state) && { holder, dispatchedAt: begun.toISOString() }),
-  ...(HELD.includes(state) && state !== 'dispatched' && { acceptedAt: begun.toISOString(), arrivedAt: begun.toISOString() }),
+  ...(HELD.includes(state) && { holder, dispatchedAt: now.toISOString() }),
+  ...(HELD.includes(state) && state !== 'dispatched' && { acceptedAt: now.toISOString(), arrivedAt: now.toISOString() }),
   ...(DONE.includes(state) && { finishedAt: now.toISOString(), workMinutes: used * 60, solution: '已更换配件，测试正常' }),
   ...(state === 'closed' && { closedAt: now.toISOString(), score: 5, solved: true }),
   ...(state === 'toRate' && { rateBy: new Date(now.getTime() + 48 * HOUR_MS).toISOString() }),
@@ -102,6 +102,6 @@ export const demoRepairs = async (call: Context): Promise<void> => {
     const row = await rows.find(repairOrder, uuid)
     const begun = new Date(now.getTime() - used * HOUR_MS)
     if (row !== undefined)
-      await rows.update(repairOrder, uuid, { ...doneOf(order, holder, begun, now), ...finishClock(await courseOf(row), begun) }, '处理')
+      await rows.update(repairOrder, uuid, { ...doneOf(order, holder, now), ...finishClock(await courseOf(row), begun) }, '处理')
   }
 }

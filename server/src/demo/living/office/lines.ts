@@ -34,7 +34,7 @@ export const CHATS: readonly Chat[] = [
     organs: [8, 9],
     lines: [
       ...said([3, '本周重点：3 幢外墙渗水排查、地库照明改造收尾。'], [6, '地库 B 区灯管今天换完，剩 C 区两排。']),
-      { from: 6, picture: 'repairAfter' },
+      { from: 6, picture: 'after-pipe' },
       ...said(
         [4, '5 幢 1202 业主来电感谢，说师傅上门很快。'],
         [3, '辛苦了，这条发到公司公众号表扬一下。'],
@@ -90,7 +90,7 @@ export const CHATS: readonly Chat[] = [
       ...said([6, '本月水电抄表数据汇总好了，大家核对自己负责的楼栋。']),
       { from: 6, file: { name: '11月水电抄表.csv', content: METERS } },
       ...said([112, '2 幢电表少一位，我改一下。'], [113, 'A 座没问题。'], [6, '7 幢 602 厨房漏水，谁在附近？'], [114, '我十分钟到。']),
-      { from: 114, picture: 'repairBefore' },
+      { from: 114, picture: 'before-pipe' },
       ...said([114, '存水弯裂了，换一个就好。'], [6, '好，记得上传照片再完工。']),
     ],
     unread: 3,
