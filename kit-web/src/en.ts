@@ -6,6 +6,7 @@ export const en = {
   固定在左侧: 'Pin left',
   取消固定: 'Unpin',
   隐藏这一列: 'Hide column',
+  超出上限: 'over capacity',
   概况: 'Facts',
   经过: 'Course',
   看板的列: 'Columns of the board',

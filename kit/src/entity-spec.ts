@@ -34,6 +34,27 @@ export interface ListFile<Key extends string = string> {
   where?: FilterNode
 }
 
+/** A view of the list in the author's words: a tab beside 全部, in place of those that are derived. */
+export interface Preset<Key extends string = string> {
+  label: string
+  where: FilterNode
+  /** Default: the order of the list. */
+  sort?: readonly { field: Key; order: 'asc' | 'desc' }[]
+}
+
+/** A number that is looked at beside what it may not fall below, and what it shall be. */
+export interface Level<Key extends string = string> {
+  now: Key
+  safe?: Key
+  target: Key
+}
+
+/** Draws the number of a column as a bar: red at none, amber up to the safe line, full at the target. */
+export const level = <const Key extends string>(of: Level<Key>): Level<Key> => of
+
+/** A strip of tabs has no room for more. */
+export const PRESETS_MAX = 8
+
 export interface ListOptions<Key extends string = string> {
   columns: readonly Key[]
   /** Offered as filters, each with an index. */
@@ -47,6 +68,10 @@ export interface ListOptions<Key extends string = string> {
   /** Sums shown under the list. */
   sums?: readonly Key[]
   views?: readonly View<Key>[]
+  /** By the names that addresses use for them. */
+  presets?: Readonly<Record<string, Preset<Key>>>
+  /** Columns that are drawn as bars. */
+  levels?: readonly Level<Key>[]
   /** Exports beside the one whose columns people choose. */
   files?: readonly ListFile<Key>[]
   /** Child rows that lists carry too; otherwise only a row alone has them. */

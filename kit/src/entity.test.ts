@@ -77,3 +77,15 @@ test('boards and tables are cut by what has parts, and by spans of days that gro
   for (const ends of [[], [7, 7], [30, 7], [0.5], [-1]])
     expect(viewing(kanban(buckets('dueAt', ends)))).toThrow('order: the spans of dueAt do not grow')
 })
+
+test('a list has room for so many views of its own', () => {
+  const named = (count: number) => () =>
+    whole.list({
+      columns: ['no'],
+      presets: Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [`p${at}`, { label: '在手', where: { field: 'holder', cmp: 'mine' } }]),
+      ),
+    })
+  expect(named(8)).not.toThrow()
+  expect(named(9)).toThrow('order: its list has too many presets')
+})

@@ -13,6 +13,7 @@ import {
   NUMBER_RULE,
   PAST_RIGHT,
   type Past,
+  PRESETS_MAX,
   type Section,
   type While,
   type Wire,
@@ -279,6 +280,7 @@ export class Entity<
     const told = options.search?.find((key) => this.fields[key]?.spec.kind === 'masked')
     if (told !== undefined) throw new Error(`${this.spec.name}: ${told} is masked and cannot be searched`)
     checkViews(this.spec.name, this.fields, options.views)
+    if (Object.keys(options.presets ?? {}).length > PRESETS_MAX) throw new Error(`${this.spec.name}: its list has too many presets`)
     return this.with({ list: options })
   }
 

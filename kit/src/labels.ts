@@ -34,6 +34,7 @@ const ofEntity = ({ spec }: Entity): (string | undefined)[] => [
   ...Object.values(spec.rights),
   spec.past?.label,
   ...(spec.list.views ?? []).flatMap(ofView),
+  ...Object.values(spec.list.presets ?? {}).map(({ label }) => label),
   ...(spec.list.files ?? []).map(({ label }) => label),
   ...Object.values(spec.kpis).flatMap(({ label, unit }) => [label, unit]),
 ]

@@ -18,7 +18,11 @@ export interface KanbanView<Key extends string = string> extends Named {
   by: Key | Buckets<Key>
   /** Cuts the board into a strip for each of these. */
   lanes?: Key
+  /** How many rows each column bears, or those that are named: by phase, by code. */
+  capacity?: Capacity
 }
+
+export type Capacity = number | Readonly<Record<string, number>>
 
 export interface PivotView<Key extends string = string> extends Named {
   kind: 'pivot'
@@ -48,9 +52,12 @@ export const buckets = <const Key extends string>(at: Key, ends: readonly number
 
 /**
  * A column for each state or choice, for what a reference names, or for spans of days (`buckets`); dragging a card does the one action
- * that leads there. `lanes` cuts the board into strips.
+ * that leads there. `lanes` cuts the board into strips; a column with more rows than its `capacity` says so.
  */
-export const kanban = <const Key extends string>(by: Key | Buckets<Key>, more: Named & { lanes?: Key } = {}): View<Key> => ({
+export const kanban = <const Key extends string>(
+  by: Key | Buckets<Key>,
+  more: Named & { lanes?: Key; capacity?: Capacity } = {},
+): View<Key> => ({
   kind: 'kanban',
   by,
   ...more,

@@ -1,3 +1,4 @@
+import { level } from '@qifuyun/kit/entity-spec.ts'
 import { dateTime, dict, flag, integer, money, phone, ref, rows, serial, signature, text } from '@qifuyun/kit/fields.ts'
 import { count, ratio } from '@qifuyun/kit/kpi.ts'
 import { paper } from '@qifuyun/kit/paper/paper.ts'
@@ -28,6 +29,7 @@ export const item = entity('item', '借用物', {
   .computed({ available: integer('可借数量') })
   .list({
     columns: ['code', 'name', 'kind', 'projectUuid', 'qty', 'available', 'deposit'],
+    levels: [level({ now: 'available', target: 'qty' })],
     filters: ['kind', 'projectUuid'],
     search: ['code', 'name'],
   })

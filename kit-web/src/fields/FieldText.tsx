@@ -15,6 +15,8 @@ import { useLabel } from '../label.ts'
 import styles from './FieldText.module.css'
 import { FileChips, Thumbnails } from './FileValues.tsx'
 import { fieldText, optionOf } from './format.ts'
+import { LevelBar } from './LevelBar.tsx'
+import { levelOf } from './level.ts'
 import { OwnCells } from './own-cells.ts'
 import { childrenOf, filesOf, isMissing, labelOf, portraitOf, type Row, textOf } from './row.ts'
 import { isBadNews, isStanding } from './standing.ts'
@@ -205,6 +207,7 @@ export const FieldText = (props: FieldTextProps): ReactNode => {
   const own = use(OwnCells)
   const { of, name, row, dense = false } = props
   const Own = dense ? own[`${of.spec.name}.${name}`] : undefined
-  const value = <Value {...props} />
+  const level = dense ? levelOf(of, name) : undefined
+  const value = level === undefined ? <Value {...props} /> : <LevelBar of={of} level={level} row={row} />
   return Own === undefined ? value : <Own row={row}>{value}</Own>
 }

@@ -75,15 +75,27 @@ const readSort = (of: Entity, written: string | null): Sort[] =>
     return field !== '' && fieldOf(of, field) && isSortable(of, field) ? [{ field, order: one.startsWith('-') ? 'desc' : 'asc' }] : []
   })
 
+const PRESET = 'preset.'
+/** What an address calls a view of the definition. */
+export const presetKey = (name: string): string => PRESET + name
+export const isPreset = (key: string | undefined): boolean => key?.startsWith(PRESET) ?? false
+
+const presetFigure = ({ spec }: Entity, key: string): Kpi | undefined => {
+  const { presets = {} } = spec.list
+  const name = key.slice(PRESET.length)
+  const preset = isPreset(key) && Object.hasOwn(presets, name) ? presets[name] : undefined
+  return preset && { label: preset.label, unit: 'count', value: { of: 'count', where: preset.where }, better: 'neither' }
+}
+
 /**
- * A figure whose rows a list may show: one of the definition, a group of rows that need attention, or what the cells of a table of two
- * dimensions say, by the name of the view.
+ * A figure whose rows a list may show: one of the definition, one of its views, a group of rows that need attention, or what the cells of a
+ * table of two dimensions say, by the name of the view.
  */
 export const figureOf = (of: Entity, key: string): Kpi | undefined => {
   const { spec } = of
   if (Object.hasOwn(spec.kpis, key)) return spec.kpis[key]
   const view = keyedViews(spec.list.views).find((each) => each.key === key)?.view
-  return view?.kind === 'pivot' ? view.measure : attentionFigure(of, key)
+  return view?.kind === 'pivot' ? view.measure : (presetFigure(of, key) ?? attentionFigure(of, key))
 }
 
 /** The list an address asks for; what it leaves out or writes wrong is the usual. */

@@ -11,7 +11,7 @@ import { percentOf } from '#src/fields/amounts.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import { useOptions } from '../../reads.ts'
-import { figureOf } from '../place.ts'
+import { figureOf, isPreset } from '../place.ts'
 import { shownField } from '../table/columns.ts'
 import { shownTab, type ViewTab } from '../tabs/view-tabs.ts'
 import type { ListModel } from '../use-list.ts'
@@ -174,7 +174,8 @@ export const FilterChips = ({ list, tabs, onSave }: FilterChipsProps): ReactNode
   const states = useStateNames(list)
   const { tab, changed } = shownTab(tabs, place)
   const filters = Object.entries(place.filters)
-  const figure = place.kpi === undefined ? undefined : figureOf(of, place.kpi)
+  // Its tab says it.
+  const figure = place.kpi === undefined || isPreset(place.kpi) ? undefined : figureOf(of, place.kpi)
   const attention = attentionKind(place.kpi ?? '')
   const edit = (): void => setOpen(true)
   return (

@@ -60,7 +60,7 @@ const Time = ({ list: { of }, row, due, score }: { list: ListModel; row: ListRow
 export const PhoneRow = ({ list, row, chosen, pictured, onChoose, onOpen }: PhoneRowProps): ReactNode => {
   const { of } = list
   const label = useLabel(of)
-  const { tag, facts, due, score } = rowParts(of, row)
+  const { tag, facts, level, due, score } = rowParts(of, row)
   const state = stateOfRow(of, row)
   const title = callOf(of, row)
   const press = useLongPress(chosen === undefined ? onOpen : onChoose, onChoose)
@@ -101,6 +101,7 @@ export const PhoneRow = ({ list, row, chosen, pictured, onChoose, onOpen }: Phon
               <Time list={list} row={row} due={due} score={score} />
             </span>
           </span>
+          {level === undefined ? null : value(level)}
         </span>
       </button>
     </li>

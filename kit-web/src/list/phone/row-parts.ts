@@ -10,6 +10,8 @@ export interface RowParts {
   tag: string | undefined
   /** Of the second line, in its order. */
   facts: readonly string[]
+  /** Drawn as a bar below. */
+  level: string | undefined
   due: string | undefined
   score: string | undefined
 }
@@ -31,7 +33,8 @@ export const rowParts = (of: Entity, row: Row): RowParts => {
   const called = fields[title]?.spec.kind === 'serial' ? list.columns.find((key) => fields[key]?.spec.kind === 'text') : undefined
   const said = [title, called, 'state', tag, due, score]
   const isTold = (key: string): boolean => !UNTOLD.has(shownField(of, key)?.kind ?? 'rows') && !said.includes(key)
+  const level = list.levels?.find(({ now }) => list.columns.includes(now))?.now
   const first = [person, number].flatMap((key) => key ?? [])
   const facts = [...new Set([...first, ...list.columns.filter(isTold)])].filter((key) => !isMissing(row[key]))
-  return { tag: tag !== undefined && isLoud(of, row, tag) ? tag : undefined, facts: facts.slice(0, FACTS_MAX), due, score }
+  return { tag: tag !== undefined && isLoud(of, row, tag) ? tag : undefined, facts: facts.slice(0, FACTS_MAX), level, due, score }
 }

@@ -2,6 +2,7 @@ import { useHeight } from '@qifuyun/ui/components/use-height.ts'
 import { Table, type TableProps } from 'antd'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { fieldText } from '#src/fields/format.ts'
+import { levelOf } from '#src/fields/level.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import type { ListRow } from '../../rows.ts'
@@ -41,7 +42,7 @@ const fieldColumn = (list: ListModel, columns: Columns, column: Column, label: R
   key: column.key,
   title: <HeadMenu list={list} columns={columns} column={column} />,
   width: column.width,
-  ...(isNumber(column.spec) && { align: 'end' as const }),
+  ...(isNumber(column.spec) && levelOf(list.of, column.key) === undefined && { align: 'end' as const }),
   ...(column.pinned && { fixed: 'start' as const }),
   ellipsis: { showTitle: false },
   // The cell of the head takes it (`HeaderCell`); the library types only what every `th` has.

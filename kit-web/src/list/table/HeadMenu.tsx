@@ -12,6 +12,7 @@ import {
   SlidersHorizontal,
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { levelOf } from '#src/fields/level.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import { FilterField } from '../filter/FilterField.tsx'
@@ -120,7 +121,7 @@ export const HeadMenu = (props: HeadMenuProps): ReactNode => {
         <button
           type="button"
           className={styles.head}
-          data-numeric={isNumber(spec) || undefined}
+          data-numeric={(isNumber(spec) && levelOf(list.of, key) === undefined) || undefined}
           data-filtered={key in list.place.filters || undefined}
           aria-haspopup="menu"
         >

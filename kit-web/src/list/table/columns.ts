@@ -1,6 +1,7 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { COMMON_FIELDS, fieldOf, isSortable } from '@qifuyun/kit/values/comparing.ts'
+import { levelOf } from '#src/fields/level.ts'
 
 /** A column that a list may show. */
 export interface Column {
@@ -61,6 +62,7 @@ const WIDTHS: Record<Kind, number> = {
 }
 
 const TITLE_WIDTH = 220
+const LEVEL_WIDTH = 220
 
 const RIGHT: readonly Kind[] = ['integer', 'decimal', 'exact', 'percent', 'money']
 
@@ -73,7 +75,11 @@ export const shownField = (of: Entity, key: string): FieldSpec | undefined =>
 
 /** By what a row is known is read in full before anything else; a number has the width of its digits. */
 const widthOf = (of: Entity, key: string, { kind }: FieldSpec): number =>
-  key === of.spec.title && kind !== 'serial' ? Math.max(TITLE_WIDTH, WIDTHS[kind]) : WIDTHS[kind]
+  levelOf(of, key) !== undefined
+    ? LEVEL_WIDTH
+    : key === of.spec.title && kind !== 'serial'
+      ? Math.max(TITLE_WIDTH, WIDTHS[kind])
+      : WIDTHS[kind]
 
 const columnOf = (of: Entity, key: string): Column[] => {
   const spec = shownField(of, key)

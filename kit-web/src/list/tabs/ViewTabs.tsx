@@ -1,8 +1,10 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { App, Dropdown, type MenuProps } from 'antd'
 import { ChevronDown, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useText } from '#src/texts.ts'
 import { useDeleteView } from '../../commands.ts'
+import { useLabel } from '../../label.ts'
 import { placeOf, settingsOf } from '../saved-place.ts'
 import type { Columns } from '../table/use-columns.ts'
 import type { ListModel } from '../use-list.ts'
@@ -25,9 +27,10 @@ export interface Saving {
   tab: CountedTab | undefined
 }
 
-const useNames = () => {
+const useNames = (of: Entity) => {
   const t = useText()
-  return ({ name, saved }: CountedTab): string => saved?.name ?? t(name ?? '全部')
+  const word = useLabel(of)
+  return ({ name, label, saved }: CountedTab): string => saved?.name ?? (label === undefined ? t(name ?? '全部') : word(label))
 }
 
 /** Changing and deleting of an own view. */
@@ -65,12 +68,14 @@ const TabMenu = ({ list, tab, onChange }: { list: ListModel; tab: CountedTab; on
 export const ViewTabs = ({ list, columns, tabs, saving, onSaving }: ViewTabsProps): ReactNode => {
   const t = useText()
   const id = useId()
-  const nameOf = useNames()
   const { of, place, go } = list
+  const nameOf = useNames(of)
   const { tab: shown } = shownTab(tabs, place)
   const choose = (tab: CountedTab): void => {
     if (tab.saved?.settings.columns) columns.show(tab.saved.settings.columns)
-    if (tab.saved === undefined) go({ ...tab.narrowing, saved: undefined })
+    // The order that a view brought along goes with it.
+    const sort = tab.sort ?? (shown?.sort === undefined ? undefined : [])
+    if (tab.saved === undefined) go({ ...tab.narrowing, ...(sort && { sort }), saved: undefined })
     else go(placeOf(of, tab.saved))
   }
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 import { item, loan } from '@qifuyun/apps/loan/app.ts'
 import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
 import { expect, test } from 'vitest'
-import { firstPlace } from '../place.ts'
+import { firstPlace, readPlace, writePlace } from '../place.ts'
 import { ALL, filterOfTab, isSame, shownTab, tabsOf } from './view-tabs.ts'
 
 const UUID = '01940000-0000-7000-8000-000700000001'
@@ -48,4 +48,16 @@ test('views are counted by their filters; what is searched for is not counted', 
   expect(going && filterOfTab(loan, going)).toEqual({ field: 'state', cmp: 'in', value: ['20', '30', '40'] })
   const [, , , searched] = tabsOf(loan, [saved('q=王')])
   expect(searched && filterOfTab(loan, searched)).toBeNull()
+})
+
+test('views that a definition names stand in place of those that are derived, and narrow by an address of their own', () => {
+  const where = { field: 'dueAt', cmp: 'thisWeek' } as const
+  const of = loan.list({ columns: ['no'], presets: { due: { label: '本周到期', where, sort: [{ field: 'dueAt', order: 'asc' }] } } })
+  const [all, due, ...rest] = tabsOf(of, [])
+  expect([all?.key, due?.key, due?.label, rest]).toEqual([ALL, 'due', '本周到期', []])
+  expect(due && filterOfTab(of, due)).toEqual(where)
+  const address = writePlace({ ...firstPlace(), ...due?.narrowing }, new URLSearchParams())
+  expect(address.get('kpi')).toBe('preset.due')
+  expect(shownTab(tabsOf(of, []), readPlace(of, address)).tab?.key).toBe('due')
+  expect(readPlace(of, new URLSearchParams('kpi=preset.gone')).kpi).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import { attentionKey, attentionOf } from '@qifuyun/kit/overview/attention.ts'
 import { isEnded } from '@qifuyun/kit/overview/phases.ts'
-import { filterOf, firstPlace, type ListPlace, writePlace } from '../place.ts'
+import { filterOf, firstPlace, type ListPlace, presetKey, writePlace } from '../place.ts'
 import { placeOf } from '../saved-place.ts'
 
 /** What a view narrows a list by. */
@@ -14,6 +14,10 @@ export interface ViewTab {
   key: string
   /** Of a view of the definition, in the words of the kit. */
   name: '全部' | '进行中' | '我处理的' | '已超时' | undefined
+  /** Of a view in the words of the definition. */
+  label?: string
+  /** The order that it brings along. */
+  sort?: ListPlace['sort']
   saved: SavedView | undefined
   narrowing: Narrowing
 }
@@ -21,7 +25,13 @@ export interface ViewTab {
 const UNTOUCHED: Narrowing = { keyword: '', states: [], filters: {}, kpi: undefined }
 export const ALL = 'all'
 
-/** The views that a definition has: all rows, those that are not at their end, those that the reader has in hand, and those that are late. */
+/** The views that a definition names itself. */
+const presetTabs = (of: Entity): ViewTab[] =>
+  Object.entries(of.spec.list.presets ?? {}).map(([key, { label, sort = [] }]) => ({
+    ...{ key, name: undefined, label, sort, saved: undefined, narrowing: { ...UNTOUCHED, kpi: presetKey(key) } },
+  }))
+
+/** The views that a definition has: all rows, then those that it names itself, else those that follow from it: rows those that are not at their end, those that the reader has in hand, and those that are late. */
 const derivedTabs = (of: Entity): ViewTab[] => {
   const { states, fields, work } = of.spec
   const going = states.filter((state) => !isEnded(of, state)).map(({ code }) => code)
@@ -30,6 +40,8 @@ const derivedTabs = (of: Entity): ViewTab[] => {
   })
   const isHeld = work.assigned !== null && fields.holder !== undefined
   const isLate = attentionOf(of).some(({ kind }) => kind === 'overdue')
+  const named = presetTabs(of)
+  if (named.length > 0) return [tab(ALL, '全部'), ...named]
   return [
     tab(ALL, '全部'),
     ...(going.length > 0 && going.length < states.length ? [tab('going', '进行中', { states: going })] : []),

@@ -9,7 +9,7 @@ import type { Work } from '#src/list/use-work.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import styles from './ColumnHead.module.css'
-import { type Lane, valueIn } from './lanes.ts'
+import { capacityOf, type Lane, valueIn } from './lanes.ts'
 
 interface HeadProps {
   list: ListModel
@@ -60,6 +60,8 @@ export const ColumnHead = ({ list, work, view, lane, place, count, late, ofState
   const label = useLabel(list.of)
   const initial = initialIn(list, view, lane, place)
   const name = label(lane.label)
+  const capacity = capacityOf(view, lane)
+  const over = capacity !== undefined && count > capacity
   if (bare && lane.states === undefined) return null
   if (folded)
     return (
@@ -74,7 +76,10 @@ export const ColumnHead = ({ list, work, view, lane, place, count, late, ofState
         <h2 className={styles.title}>
           <ToneDot tone={lane.tone} />
           <span className={styles.name}>{name}</span>
-          <span className={styles.count}>{count}</span>
+          <span className={styles.count} data-over={over || undefined}>
+            {capacity === undefined ? count : `${count}/${capacity}`}
+            {over ? <span className={styles.spoken}>{t('超出上限')}</span> : null}
+          </span>
           {initial === undefined ? null : (
             <button
               type="button"
@@ -87,13 +92,14 @@ export const ColumnHead = ({ list, work, view, lane, place, count, late, ofState
           )}
         </h2>
       )}
-      {lane.states === undefined ? null : (
+      {lane.states === undefined && capacity === undefined ? null : (
         <>
-          <div className={styles.load} aria-hidden="true">
+          <div className={styles.load} data-over={over || undefined} aria-hidden="true">
             {late === undefined || count === 0 ? null : <span className={styles.red} style={{ flexGrow: late }} />}
             {count === 0 ? null : <span style={{ flexGrow: count - (late ?? 0), background: TONE_FILLS[lane.tone] }} />}
+            {capacity === undefined || over ? null : <span style={{ flexGrow: capacity - count }} />}
           </div>
-          <Meaning list={list} lane={lane} late={late} ofState={ofState} />
+          {lane.states === undefined ? null : <Meaning list={list} lane={lane} late={late} ofState={ofState} />}
         </>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { item, loan } from '@qifuyun/apps/loan/app.ts'
 import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
 import { depthOf } from '@qifuyun/kit/filter.ts'
-import { buckets } from '@qifuyun/kit/views.ts'
+import { buckets, type KanbanView, kanban } from '@qifuyun/kit/views.ts'
 import { describe, expect, test } from 'vitest'
 import type { Rights } from '../../rights.ts'
 import type { ListRow } from '../../rows.ts'
-import { boardLanes, laneBody, lanesOf, wayBack, wayTo } from './lanes.ts'
+import { boardLanes, capacityOf, laneBody, lanesOf, wayBack, wayTo } from './lanes.ts'
 
 const holding = (...verbs: string[]): Rights => ({ userUuid: 'me', manager: false, mayReveal: false, may: (verb) => verbs.includes(verb) })
 const card = (row: Record<string, unknown>) => ({ createUserUuid: 'someone', ...row }) as unknown as ListRow
@@ -146,4 +146,11 @@ test('a board has a column for each choice, and one for rows without any where t
   expect(labels('holder', '', 'wang')).toEqual(['wang!', '无'])
   expect(labels('isWarranty', 'false')).toEqual(['是', '否'])
   expect(labels(buckets('finishBy', [7, 30]), '7', '')).toEqual(['已过', '0-7', '8-30', '>30', '无'])
+})
+
+test('a column bears what its board says of it, or of all of them; rows without a value are no column of anybody', () => {
+  const each = kanban('holder', { capacity: 5 }) as KanbanView
+  expect([capacityOf(each, lane('u')), capacityOf(each, lane(''))]).toEqual([5, undefined])
+  const some = kanban('state', { capacity: { working: 30 } }) as KanbanView
+  expect([capacityOf(some, lane('working')), capacityOf(some, lane('done'))]).toEqual([30, undefined])
 })

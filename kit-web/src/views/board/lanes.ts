@@ -6,7 +6,7 @@ import { labelKey } from '@qifuyun/kit/fields.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { phaseOf } from '@qifuyun/kit/overview/phases.ts'
 import { fromOf, PHASES, type Phase, toOf } from '@qifuyun/kit/states.ts'
-import { type Buckets, bucketSpans } from '@qifuyun/kit/views.ts'
+import { type Buckets, bucketSpans, type KanbanView } from '@qifuyun/kit/views.ts'
 import { isLocked } from '@qifuyun/kit/work/approval.ts'
 import { textOf } from '#src/fields/row.ts'
 import { shownField } from '#src/list/table/columns.ts'
@@ -83,6 +83,10 @@ export const boardLanes = (of: Entity, by: Cut, found: readonly Found[], words: 
   if (shownField(of, by)?.kind === 'flag') return [neutral('true', words.yes), neutral('false', words.no)]
   return [...found.flatMap(({ key, label }) => (key === '' ? [] : [neutral(key, label)])), ...none]
 }
+
+/** How many rows a column bears; undefined where nobody says. */
+export const capacityOf = ({ capacity }: KanbanView, { code }: Lane): number | undefined =>
+  typeof capacity === 'number' ? (code === '' ? undefined : capacity) : capacity?.[String(code)]
 
 const bucketFilter = (of: Entity, by: Buckets, code: string, now: Date): FilterNode => {
   const span = bucketSpans(by).find(({ key }) => key === code)
