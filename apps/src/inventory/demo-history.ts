@@ -16,6 +16,8 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** Stores with a past; each has a number in its code. */
 const STORES = 2
+/** Whoever keeps both does one after the other. */
+const APART_MS = 3 * MINUTE_MS
 const codeOf = (n: number): string => `CK-1${n + 1}`
 
 interface Place {
@@ -215,7 +217,7 @@ const opened = (past: Past, place: Place): Story => {
     key: `store-${place.n}`,
     deeds: [
       {
-        at: later(day, 8 * HOUR_MS),
+        at: later(day, 8 * HOUR_MS + place.n * APART_MS),
         by: place.at.manager,
         run: (hand) =>
           hand.add(warehouse, {
@@ -237,10 +239,10 @@ const EVERY_DAYS = 21
 const storyOf = (past: Past, place: Place): Story[] => {
   const { days } = past
   const all = DEMO_GOODS.map((good, n) => ({ good: n, qty: Math.max(1, Math.round(Number(good.maxStock) * 0.8)) }))
-  const first = receipt(past, place, `first-${place.n}`, later(days[0] ?? past.now, 9 * HOUR_MS), all)
+  const first = receipt(past, place, `first-${place.n}`, later(days[0] ?? past.now, 9 * HOUR_MS + place.n * APART_MS), all)
   const counts = [30, 60].flatMap((ago) => {
     const day = days.at(-ago)
-    return day === undefined ? [] : [counted(past, place, `count-${place.n}-${ago}`, later(day, 19 * HOUR_MS))]
+    return day === undefined ? [] : [counted(past, place, `count-${place.n}-${ago}`, later(day, 19 * HOUR_MS + place.n * APART_MS))]
   })
   const more = days.slice(1, -1).flatMap((day, index): Story[] => {
     const chance = past.chanceOf(`stock ${place.n} ${index}`)
