@@ -89,3 +89,7 @@ test('a list has room for so many views of its own', () => {
   expect(named(8)).not.toThrow()
   expect(named(9)).toThrow('order: its list has too many presets')
 })
+
+test.each(['version', 'state', 'createdAt'])('a field is not called %s, which every row has', (key) => {
+  expect(() => entity('thing', '物', { [key]: text('名称') })).toThrow(`every row has a ${key} of its own`)
+})

@@ -449,6 +449,17 @@ export class Entity<
 const firstTitle = (fields: FieldMap): string =>
   Object.entries(fields).find(([, { spec }]) => spec.kind === 'serial' || spec.kind === 'text')?.[0] ?? 'uuid'
 
+/** Keys that every row has beside its fields: a field of such a name would stand in their column. */
+const TAKEN: ReadonlySet<string> = new Set([
+  ...['uuid', 'version', 'state', 'stateAt', 'createTime', 'createUserUuid', 'createUserName', 'updateTime'],
+  ...['enterpriseUuid', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt'],
+])
+
+const checkNames = (entity: string, fields: FieldMap): void => {
+  const taken = Object.keys(fields).find((key) => TAKEN.has(key))
+  if (taken !== undefined) throw new Error(`${entity}: every row has a ${taken} of its own, call the field otherwise`)
+}
+
 /** Declares an entity of an application, which does so by the `entity` of its `application(…)`. */
 export const declareEntity = <const N extends string, F extends FieldMap>(
   app: Identity,
@@ -456,6 +467,7 @@ export const declareEntity = <const N extends string, F extends FieldMap>(
   label: string,
   fields: F,
 ): Entity<N, F, {}, never, {}, {}, never> => {
+  checkNames(name, fields)
   checkDerived(name, fields)
   return new Entity(
     {
