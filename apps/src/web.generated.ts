@@ -16,7 +16,7 @@ export const APPLICATIONS: readonly Application[] = [
     iconName: 'chart-no-axes-combined',
     icon: ChartNoAxesCombined,
     colour: 'gold',
-    load: async () => ({ app: (await import('#src/budgeting/app.ts')).budgetingApp }),
+    load: async () => (await import('#src/budgeting/web/application.tsx')).application,
   },
   {
     appKey: 'pkg23',

@@ -18,4 +18,4 @@ export {
   useOptions,
   usePage,
 } from './reads.ts'
-export type { Choice, ListRow } from './rows.ts'
+export type { Choice, InfoRow, ListRow } from './rows.ts'

@@ -115,7 +115,7 @@ describe('a budget', () => {
     expect((await act(plans, 'submit', twice)).data).toMatchObject({ 'lines[1].subject': '该科目已有明细' })
     const taken = await running(100)
     const second = await addPlan([{ subject: taken, m1: 5 }])
-    expect((await by().call(plans.info, { uuid: second })).data.version).toBeGreaterThan(1)
+    expect((await by().call(plans.info, { uuid: second })).data.edition).toBeGreaterThan(1)
     expect((await act(plans, 'submit', second)).data).toMatchObject({ 'lines[0].subject': '该科目已有执行中的预算' })
   })
 

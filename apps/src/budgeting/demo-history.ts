@@ -1,4 +1,3 @@
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { History, Past, Story } from '@qifuyun/kit/history.ts'
 import { change } from '#src/budgeting/change.ts'
 import { line } from '#src/budgeting/line.ts'
@@ -13,11 +12,13 @@ const CHANGES = [
 
 const LAST_MONTH = 12
 
-const changeOf = ({ now, projects, awake }: Past, index: number): Story[] => {
+const changeOf = (past: Past, index: number): Story[] => {
+  const { days, projects } = past
   const asked = CHANGES[index]
   const by = projects[0]?.manager
-  if (asked === undefined || by === undefined) return []
-  const at = awake(new Date(now.getTime() - asked.ago * DAY_MS))
+  const day = asked && days.at(-1 - asked.ago)
+  if (asked === undefined || by === undefined || day === undefined) return []
+  const at = past.workingMoment(day, past.chanceOf(`change ${index}`))
   const apply = {
     at: new Date(at.getTime() + 7_200_000),
     by,

@@ -9,7 +9,7 @@ export const flows: readonly FlowTemplate[] = [
       textField('year', '预算年度'),
       { fieldKey: 'total', tag: 'money', label: '预算总额', required: true },
       { fieldKey: 'lines', tag: 'number', label: '明细行数', required: true },
-      { fieldKey: 'version', tag: 'number', label: '版本', required: true },
+      { fieldKey: 'edition', tag: 'number', label: '版本', required: true },
     ],
     nodes: [headNode('a1', '部门负责人'), headNode('a2', '上级负责人', 1)],
   },

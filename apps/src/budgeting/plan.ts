@@ -14,7 +14,7 @@ export const OVER = { stop: ['1', '停止', 'error'], warn: ['2', '提醒', 'war
 export const plan = entity('plan', '预算表', {
   year: integer('预算年度', { min: 2000, max: 2100 }).required(),
   organUuid: organ('预算部门').required(),
-  version: integer('版本', { min: 1 }).readonly().default(1),
+  edition: integer('版本', { min: 1 }).readonly().default(1),
   mode: dict('控制方式', MODES).required().default('1'),
   lines: rows(
     '预算明细',
@@ -59,9 +59,9 @@ export const plan = entity('plan', '预算表', {
     planned: sum('预算总额', 'total', 'fen', state('running')),
     drafts: count('编制与审批中', state('draft', 'approving')),
   }))
-  .form({ title: '预算', fields: ['year', 'organUuid', 'version', 'mode', 'total', 'remark'] }, { title: '预算明细', fields: ['lines'] })
+  .form({ title: '预算', fields: ['year', 'organUuid', 'edition', 'mode', 'total', 'remark'] }, { title: '预算明细', fields: ['lines'] })
   .list({
-    columns: ['year', 'organUuid', 'version', 'mode', 'total', 'state', 'createTime'],
+    columns: ['year', 'organUuid', 'edition', 'mode', 'total', 'state', 'createTime'],
     filters: ['year', 'state', 'organUuid'],
     sort: [{ field: 'year', order: 'desc' }],
     sums: ['total'],

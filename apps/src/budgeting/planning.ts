@@ -42,12 +42,12 @@ export const eachSubjectOnce = async (call: ActionCall<typeof plan>): Promise<vo
 }
 
 /** Budgets of a department and year are numbered in the order in which they are made. */
-export const numberVersions = async ({ saves, rows }: SaveCall<Plan>): Promise<Partial<Plan>[]> => {
+export const numberEditions = async ({ saves, rows }: SaveCall<Plan>): Promise<Partial<Plan>[]> => {
   const made: Partial<Plan>[] = []
   for (const { before, row } of saves) {
     const isNew = before === null || before.year !== row.year || before.organUuid !== row.organUuid
     const others = isNew ? await rows.count(plan, (f) => f.and(f.eq('year', row.year), f.eq('organUuid', row.organUuid))) : 0
-    made.push(isNew ? { version: others + 1 } : {})
+    made.push(isNew ? { edition: others + 1 } : {})
   }
   return made
 }
@@ -72,7 +72,7 @@ const open = async (call: Context & { row: Plan }): Promise<object> => {
       over: planned?.over ?? '1',
       added: 0,
     } as const
-    return { of, kind: '1', sourceNo: `${row.year}-${row.version}`, planned: total - (of.total ?? 0), more } as const
+    return { of, kind: '1', sourceNo: `${row.year}-${row.edition}`, planned: total - (of.total ?? 0), more } as const
   })
   await post(call, movements)
   return {}
@@ -83,7 +83,7 @@ export const approval: ApprovalHandlers<typeof plan> = {
     year: String(row.year),
     total: row.total,
     lines: row.lines.length,
-    version: row.version,
+    edition: row.edition,
   }),
   passes: open,
 }

@@ -4,13 +4,13 @@ import { changing, mayApply } from '#src/budgeting/changing.ts'
 import { releaseBudget, reserveBudget, useBudget } from '#src/budgeting/commands.ts'
 import { demoBudgets } from '#src/budgeting/demo.ts'
 import { budgetHistory } from '#src/budgeting/demo-history.ts'
-import { approval, close, eachSubjectOnce, numberVersions } from '#src/budgeting/planning.ts'
+import { approval, close, eachSubjectOnce, numberEditions } from '#src/budgeting/planning.ts'
 import { release, reserve, spend } from '#src/budgeting/using.ts'
 
 export const served = serve({
   app: budgetingApp,
   entities: {
-    plan: { beforeSave: numberVersions, guards: { eachSubjectOnce }, effects: { close }, approvals: { 'budget.approve': approval } },
+    plan: { beforeSave: numberEditions, guards: { eachSubjectOnce }, effects: { close }, approvals: { 'budget.approve': approval } },
     change: { guards: { mayApply }, approvals: { 'budget.change': changing } },
   },
   demo: demoBudgets,

@@ -101,6 +101,21 @@ export const texts = catalogue({
   预算调整审批: 'Budget change',
   明细行数: 'Lines',
   预算编制: 'Planner',
+  // the sheet
+  预算表格: 'Sheet',
+  数字: 'Figures',
+  热图: 'Heat map',
+  显示方式: 'Shown as',
+  '单位：元': 'In yuan',
+  '方向键移动，输入或 F2 修改，可从表格粘贴；填写全年自动分摊到月':
+    'Move by arrow keys, type or press F2 to change, paste from a spreadsheet. A year is split into months',
+  已批准的预算通过预算调整修改: 'Approved budgets are changed by a budget change',
+  '已粘贴 {n} 格': '{n} cells pasted',
+  '已粘贴 {n} 格，未识别：{list}': '{n} cells pasted. Not understood: {list}',
+  '已修改 {n} 格': '{n} cells changed',
+  '{year} 年 {organ} 第 {version} 版': '{year} {organ}, version {version}',
+  还没有预算: 'No budgets yet',
+  '在「预算表」中新建后，可在这里按月填写': 'Add one under Budgets, then fill in its months here',
   // refusals
   该科目已有明细: 'This subject has a line already',
   该科目已有执行中的预算: 'This subject has a running budget already',

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitYear } from '#src/budgeting/months.ts'
+import { amountAt, paste, readAmount, type SheetLine, stepFrom, withAmount, yearOf } from './sheet-cells.ts'
+
+const line = (subjectName: string, total = 0): SheetLine => ({ subject: subjectName, subjectName, over: '1', ...splitYear(total) })
+const lines = [line('备件'), line('培训', 1_200)]
+
+test.each([
+  ['1234.5', 123_450],
+  ['1,234.56', 123_456],
+  ['¥ 12,000', 1_200_000],
+  ['', 0],
+  ['—', 0],
+  ['1,2', null],
+  ['12a', null],
+  ['-5', null],
+  ['1.234', null],
+  ['999999999999', null],
+])('%j is %s fen', (text, amount) => expect(readAmount(text)).toBe(amount))
+
+test('a year that is typed is split into its months', () => {
+  const changed = withAmount(lines[0] ?? line(''), 'total', 10_000_000)
+  expect([changed.m1, changed.m12, yearOf(changed), amountAt(changed, 'total')]).toEqual([833_333, 833_337, 10_000_000, 10_000_000])
+})
+
+test('what is pasted goes to the right and down from the cell, and stops at the edges', () => {
+  const { lines: made, taken, refused } = paste(lines, { row: 0, column: 10 }, '1\t2\t3\t4\r\n5\tx\r\n9\n')
+  expect([made[0]?.m11, made[0]?.m12, made[1]?.m11]).toEqual([25, 25, 500])
+  expect([taken, refused]).toEqual([4, ['x']])
+})
+
+test('rows that begin with a subject find its line, in whatever order', () => {
+  const { lines: made, taken } = paste(lines, { row: 0, column: 0 }, '培训\t7\n合计\t9\n备件\t8\t6')
+  expect([made[0]?.m1, made[0]?.m2, made[1]?.m1, taken]).toEqual([800, 600, 700, 3])
+})
+
+test('keys lead to the next cell and stay within the sheet', () => {
+  const place = fc.record({ row: fc.nat(9), column: fc.nat(12) })
+  fc.assert(
+    fc.property(place, fc.constantFrom('ArrowUp', 'ArrowDown', 'Enter', 'ArrowLeft', 'ArrowRight'), (from, key) => {
+      const to = stepFrom(from, key, 10)
+      expect(to?.row).toBeGreaterThanOrEqual(0)
+      expect(to?.row).toBeLessThan(10)
+      expect(to?.column).toBeLessThan(13)
+    }),
+  )
+  expect(stepFrom({ row: 0, column: 0 }, 'a', 10)).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import type { InfoRow } from '@qifuyun/kit-web/api.ts'
+import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
+import { useState } from 'react'
+import { MONTHS, type Month } from '#src/budgeting/months.ts'
+import type { plan } from '#src/budgeting/plan.ts'
+import { type Column, type Pasted, type Place, paste, type SheetLine, withAmount } from './sheet-cells.ts'
+
+type Plan = InfoRow<typeof plan>
+
+/** Lines carry the labels of what they refer to, which their type does not say. */
+const nameOf = (line: object): string => ('subjectName' in line && typeof line.subjectName === 'string' ? line.subjectName : '')
+
+const linesOf = ({ lines }: Plan): SheetLine[] =>
+  lines.map((line) => ({
+    uuid: line.uuid,
+    subject: line.subject,
+    subjectName: nameOf(line),
+    over: line.over,
+    // Each month is a field of the line.
+    ...(Object.fromEntries(MONTHS.map((month) => [month, line[month] ?? 0])) as Record<Month, number>),
+  }))
+
+export interface Sheet {
+  lines: readonly SheetLine[]
+  /** How many cells differ from what is stored. */
+  changed: number
+  isChanged(row: number, column: Column): boolean
+  set(at: Place, column: Column, amount: number): void
+  paste(at: Place, text: string): Pasted
+  undo(): void
+  canUndo: boolean
+}
+
+/** The lines of a budget as they are typed; every change can be undone until it is saved. */
+export const useSheet = (row: Plan): Sheet => {
+  const [steps, setSteps] = useState<readonly (readonly SheetLine[])[]>([])
+  const stored = linesOf(row)
+  const lines = steps.at(-1) ?? stored
+  const differs = (at: number, month: Month): boolean => lines[at]?.[month] !== stored[at]?.[month]
+  const changed = lines.reduce((sum, _line, at) => sum + MONTHS.filter((month) => differs(at, month)).length, 0)
+  useUnsaved(changed > 0)
+  const push = (next: readonly SheetLine[]) => setSteps((all) => [...all, next])
+  return {
+    lines,
+    changed,
+    isChanged: (at, column) => column !== 'total' && differs(at, column),
+    set: (at, column, amount) => push(lines.map((line, index) => (index === at.row ? withAmount(line, column, amount) : line))),
+    paste: (at, text) => {
+      const pasted = paste(lines, at, text)
+      if (pasted.taken > 0) push(pasted.lines)
+      return pasted
+    },
+    undo: () => setSteps((all) => all.slice(0, -1)),
+    canUndo: steps.length > 0,
+  }
+}
