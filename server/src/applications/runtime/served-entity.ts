@@ -61,6 +61,12 @@ export const serveEntity = (app: App, entity: Entity, handlers: AnyHandlers): Se
   return served
 }
 
+/** Runs it no more: tests that serve entities of their own leave none behind that the product would ask. */
+export const withdrawEntity = ({ entity, key }: ServedEntity): void => {
+  byFields.delete(entity.spec.fields)
+  byKey.delete(key)
+}
+
 /** Every entity that the server runs, application by application. */
 export const SERVED_ENTITIES: readonly ServedEntity[] = SERVED.flatMap(({ app, entities }) =>
   Object.entries(app.entities).map(([name, entity]) => serveEntity(app, entity, entities[name] ?? {})),

@@ -7,7 +7,7 @@ import { withClient } from '#src/testing/database.ts'
 import { enterpriseId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { openWriting } from '../context.ts'
-import { serveEntity } from '../runtime/served-entity.ts'
+import { serveEntity, withdrawEntity } from '../runtime/served-entity.ts'
 import { addRow, addRows } from '../write/add.ts'
 import type { Values } from '../write/places.ts'
 import type { Writing } from '../write/writer.ts'
@@ -25,7 +25,7 @@ const paper = entity('paper', '单据', {
 }).inProject('siteUuid')
 const rule = entity('rule', '编号规则', numberRule()).rulesNumbers()
 const counted = app({ entities: { site, paper, rule }, icon: 'box', category: '其他' })
-serveEntity(counted, site, {})
+const sites = serveEntity(counted, site, {})
 const served = serveEntity(counted, paper, {})
 const rules = serveEntity(counted, rule, {})
 
@@ -38,7 +38,10 @@ beforeAll(async () => {
     await client.query('grant all on all tables in schema public to public')
   })
 })
-afterAll(() => world?.close())
+afterAll(() => {
+  for (const each of [sites, served, rules]) withdrawEntity(each)
+  return world?.close()
+})
 beforeEach(() =>
   withClient(world.database.owner, async (client) => {
     await client.query("select set_config('app.enterprise_uuid', $1, false)", [enterpriseId(1)])
