@@ -18,6 +18,7 @@ import {
 } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { repairOrder } from '#src/repair/repair-order.ts'
+import { repairType } from '#src/repair/repair-type.ts'
 import { LINES, repairDesk } from '#src/repair/testing.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import { periodic } from '#src/work-order/periodic.ts'
@@ -88,7 +89,9 @@ describe('a repair', () => {
 
   test('goes round among those who are there, and to the manager of the project where no dispatcher is', async () => {
     const members = (['liuyang', 'chenjing'] as const).map((name) => ({ user: userId(name), online: true }))
-    const type = await addType({ area: '2', dispatchMode: '3', members, dispatchers: [userId('liuyang')] })
+    const type = await addType({ area: '2', dispatchMode: '3' })
+    // They lost their rights since.
+    await inside(({ rows }) => rows.update(repairType, type, { dispatchers: [userId('liuyang')], members }))
     await disable('liuyang')
     expect(await info(await report(type))).toMatchObject({ state: '20', holder: userId('chenjing') })
     expect(await info(await report(type))).toMatchObject({ state: '20', holder: userId('chenjing') })
