@@ -1,7 +1,7 @@
 import { command } from '@qifuyun/kit/command.ts'
 import { z } from 'zod'
 
-/** Route code: who asks for money looks first whether budgets are kept at all. */
+/** Route code: who asks for money looks first whether budgets are kept at all. @public */
 export const BUDGET_APP = 'pkg53'
 
 const source = { sourceApp: z.string(), sourceUuid: z.uuid() }

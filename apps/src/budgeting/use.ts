@@ -5,8 +5,7 @@ import { entity } from '#src/budgeting/identity.ts'
 import { line } from '#src/budgeting/line.ts'
 import { subject } from '#src/budgeting/subject.ts'
 
-export const KINDS = { reserved: ['1', '预占', 'warning'], used: ['2', '占用', 'success'], released: ['3', '释放'] } as const
-export type Kind = (typeof KINDS)[keyof typeof KINDS][0]
+const KINDS = { reserved: ['1', '预占', 'warning'], used: ['2', '占用', 'success'], released: ['3', '释放'] } as const
 
 /** What a document of another application takes of the budget: reserved while it is decided, then used or released. */
 export const use = entity('use', '预算占用', {

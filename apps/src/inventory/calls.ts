@@ -104,4 +104,3 @@ export const countSheet = customCall({
 
 export type CountSheet = z.output<typeof countSheet.output>
 export type MonthReport = z.output<typeof monthReport.output>
-export type ItemCourse = z.output<typeof itemCourse.output>

@@ -3,7 +3,7 @@ import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Entity, InputOf } from '@qifuyun/kit/entity.ts'
-import { createWorld, demoId, type PersonName, userId, type World, withClient } from '@qifuyun/server/testing.ts'
+import { createWorld, type PersonName, userId, withClient } from '@qifuyun/server/testing.ts'
 import { expect } from 'vitest'
 import { inventoryApp } from '#src/inventory/app.ts'
 import { monthReport } from '#src/inventory/calls.ts'
@@ -13,8 +13,6 @@ import { itemCategory } from '#src/inventory/goods/category.ts'
 import { item } from '#src/inventory/goods/item.ts'
 import { warehouse } from '#src/inventory/goods/warehouse.ts'
 import { stock } from '#src/inventory/stock/stock.ts'
-
-export const WEST_LAKE = demoId('0007', 1)
 
 /** What tests of stock say. `today` is the day of the world's clock. */
 export const inventoryWorld = async () => {
@@ -117,4 +115,3 @@ export const inventoryWorld = async () => {
 }
 
 export type InventoryWorld = Awaited<ReturnType<typeof inventoryWorld>>
-export type { World }
