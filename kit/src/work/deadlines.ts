@@ -94,9 +94,12 @@ export const deadlineTimers = ({ running, warning, overdue, levels = {} }: Deadl
   ),
 })
 
+/** The figure of all rows that are late, those that nobody has among them. */
+export const OVERDUE_NOW = 'overdueNow'
+
 /** The figures of deadlines. */
 export const deadlineKpis = ({ running }: DeadlineSpec, { state, eq, and, past, notEmpty }: AnyFilterBuilder): Record<string, Kpi> => ({
-  overdueNow: count('当前超时', and(state(...running), past('finishBy')), 'less'),
+  [OVERDUE_NOW]: count('当前超时', and(state(...running), past('finishBy')), 'less'),
   respondOnTime: ratio('按时接单率', and(notEmpty('acceptedAt'), eq('respondLate', false)), notEmpty('acceptedAt')),
   finishOnTime: ratio('按时完成率', and(notEmpty('finishedAt'), eq('overdue', false)), notEmpty('finishedAt')),
 })

@@ -14,6 +14,8 @@ test('a definition has the views that it can tell of', () => {
   expect(keys(item)).toEqual([ALL])
   expect(keys(loan)).toEqual([ALL, 'going', 'late'])
   expect(keys(repairOrder)).toEqual([ALL, 'going', 'mine', 'late'])
+  // What nobody has may be late too.
+  expect(tabsOf(repairOrder, []).at(-1)?.narrowing.kpi).toBe('overdueNow')
 })
 
 test('what is done, even if it may be reopened, is not going on', () => {

@@ -3,6 +3,7 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import { attentionKey, attentionOf } from '@qifuyun/kit/overview/attention.ts'
 import { isEnded } from '@qifuyun/kit/overview/phases.ts'
+import { OVERDUE_NOW } from '@qifuyun/kit/work/deadlines.ts'
 import { filterOf, firstPlace, type ListPlace, presetKey, writePlace } from '../place.ts'
 import { placeOf } from '../saved-place.ts'
 
@@ -46,7 +47,8 @@ const derivedTabs = (of: Entity): ViewTab[] => {
     tab(ALL, '全部'),
     ...(going.length > 0 && going.length < states.length ? [tab('going', '进行中', { states: going })] : []),
     ...(isHeld ? [tab('mine', '我处理的', { states: going, filters: { holder: { kind: 'moment', moment: 'mine' } } })] : []),
-    ...(isLate ? [tab('late', '已超时', { kpi: attentionKey('overdue') })] : []),
+    // Late is late, also where nobody has it and it needs attention for that.
+    ...(isLate ? [tab('late', '已超时', { kpi: work.deadlines === null ? attentionKey('overdue') : OVERDUE_NOW })] : []),
   ]
 }
 
