@@ -55,6 +55,8 @@ test('favourites are chosen, put in order with the keyboard alone, and found aga
 
 test('applications lie in groups of one’s own, and a step is taken back', async ({ page }) => {
   await takeToken(page, LI_NA)
+  // Where something is dragged from and to is on the screen at once.
+  await page.setViewportSize({ width: 1440, height: 1800 })
   await page.goto('/dashboard/apps')
   await page.getByRole('button', { name: '自定义' }).click()
   await page.getByRole('button', { name: '新建分组' }).click()
