@@ -1,7 +1,7 @@
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
-import { steady } from '#src/platform/database/transaction.ts'
+import { post, steady } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
@@ -27,6 +27,8 @@ const names = ({ table }: ServedEntity, fields: readonly string[]): SQL[] =>
 /** Makes balances that are not there yet, at nothing: their other fields have the defaults of the table. In the order in which they are locked. */
 const make = async (writing: Writing, served: ServedEntity, fields: readonly string[], keys: readonly Values[]): Promise<void> => {
   const { tx, now, enterpriseUuid } = writing
+  // One maker at a time: two who make and then lock in one order would wait for each other's new rows all the same.
+  post(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${enterpriseUuid} makes ${served.key}`}, 0))`)
   const columns = names(served, fields)
   const at = now.toISOString()
   const uuids = sql.param(keys.map(() => writing.platform.ids.uuid()))
@@ -35,6 +37,15 @@ const make = async (writing: Writing, served: ServedEntity, fields: readonly str
     select ${enterpriseUuid}::uuid, (${uuids}::uuid[])[row_number() over ()], ${sql.join(columns, sql`, `)}, ${at}::timestamptz, ${at}::timestamptz, 1
     from (select k.* from ${keysTable(served, fields, keys)} order by ${sql.join(columns, sql`, `)}) wanted
     on conflict do nothing`)
+}
+
+/** How many of these balances are there; nothing is locked yet, so that nobody waits for makers while others wait for him. */
+const known = async ({ tx }: Writing, served: ServedEntity, fields: readonly string[], keys: readonly Values[]): Promise<number> => {
+  const same = names(served, fields).map((column) => sql`k.${column} = ${served.table}.${column}`)
+  const { rows } = await steady(tx).execute<{ n: number }>(sql`
+    select count(*)::int as n from ${served.table}
+    where deleted_at is null and exists (select from ${keysTable(served, fields, keys)} where ${sql.join(same, sql` and `)})`)
+  return Number(rows[0]?.n)
 }
 
 const lock = async ({ tx }: Writing, served: ServedEntity, fields: readonly string[], keys: readonly Values[]): Promise<DbRow[]> => {
@@ -62,17 +73,14 @@ const checkKeys = ({ entity, key }: ServedEntity, fields: readonly string[], key
 
 /**
  * The balances of these keys, locked in the order of their keys so that two transactions never wait for each other; those that are
- * missing are made. In the order of `keys`. At most three statements.
+ * missing are made. In the order of `keys`. Two statements, four where some are made.
  */
 export const lockBalances = async (writing: Writing, served: ServedEntity, keys: readonly Values[]): Promise<AnyStored[]> => {
   if (keys.length === 0) return []
   const fields = keyFields(served)
   checkKeys(served, fields, keys)
-  let rows = await lock(writing, served, fields, keys)
-  if (rows.length < keys.length) {
-    await make(writing, served, fields, keys)
-    rows = await lock(writing, served, fields, keys)
-  }
+  if ((await known(writing, served, fields, keys)) < keys.length) await make(writing, served, fields, keys)
+  const rows = await lock(writing, served, fields, keys)
   const found = new Map((await storedRows(writing.tx, served, rows)).map((row) => [keyOf(fields, row), row]))
   return keys.map((key) => {
     const row = found.get(keyOf(fields, key))
