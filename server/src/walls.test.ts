@@ -75,6 +75,7 @@ const plain = ({ status, text }: Answer): string =>
   `${status} ${text
     .replace(ID, (id) => (id.startsWith(DEMO) ? id : '<id>'))
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replace(/"[A-Z]{2,}\d{6,}"/g, '"<number>"')
     .replace(/"accountRev":\d+/g, '"accountRev":"<stamp>"')
     .replace(/[\w-]{32,}/g, '<secret>')}`
 

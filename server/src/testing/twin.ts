@@ -27,7 +27,7 @@ interface Column {
   type: string
   /** Has to be given. */
   needed: boolean
-  /** One of the texts that a check lets in. */
+  /** One of the texts that a check lets in, their pattern, or the least number. */
   choice: string | null
 }
 
@@ -41,7 +41,8 @@ interface Table {
 const TABLES = `
   select c.relname as name,
     json_agg(json_build_object('name', a.attname, 'type', a.atttypid::regtype::text, 'needed', a.attnotnull and not a.atthasdef, 'choice', (
-        select substring(pg_get_constraintdef(k.oid) from '''([^'']*)''::text') from pg_constraint k
+        select coalesce(substring(pg_get_constraintdef(k.oid) from '''([^'']*)''::text'),
+          substring(pg_get_constraintdef(k.oid) from '>= \\(?([0-9]+)')) from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1)) order by a.attnum)
       as columns,
     (select coalesce(string_agg(
@@ -71,13 +72,21 @@ const copyRows = async (owner: Client, { name, columns, alone }: Table): Promise
 /** The id that made-up rows have in a column, the same one in every table. */
 const madeUpId = (column: string): string => twinOf(`${DEMO}-0000-7000-8000-${createHash('md5').update(column).digest('hex').slice(0, 12)}`)
 
+/** Texts for checks that are patterns: months and times of day. */
+const WRITTEN = ['2026-01', '08:00']
+
+const textFor = (choice: string | null): string => {
+  if (choice === null) return TWIN_MARK
+  return choice.startsWith('^') ? (WRITTEN.find((text) => new RegExp(choice).test(text)) ?? TWIN_MARK) : choice
+}
+
 const madeUp = ({ name, type, choice }: Column, known: ReadonlyMap<string, string>): unknown => {
   if (name === 'enterprise_uuid') return TWIN_ENTERPRISE
   if (type === 'uuid') return known.get(name) ?? madeUpId(name)
   if (type.endsWith('[]') || type === 'jsonb') return []
   if (type.startsWith('timestamp') || type === 'date') return '2026-01-01T00:00:00Z'
   if (type === 'boolean') return false
-  return type === 'text' ? (choice ?? TWIN_MARK) : 1
+  return type === 'text' ? textFor(choice) : Math.max(1, Number(choice ?? 1))
 }
 
 /** Ids that the twin has, by the column where they stand first. */
