@@ -83,7 +83,6 @@ export const SheetCell = ({
         shownAmount(amount)
       ) : (
         <input
-          // biome-ignore lint/a11y/noAutofocus: typing goes on in the cell that was chosen.
           autoFocus
           aria-label={label}
           aria-invalid={wrong}
