@@ -43,11 +43,18 @@ export const eachSubjectOnce = async (call: ActionCall<typeof plan>): Promise<vo
 
 /** Budgets of a department and year are numbered in the order in which they are made. */
 export const numberEditions = async ({ saves, rows }: SaveCall<Plan>): Promise<Partial<Plan>[]> => {
+  // Asked once for each department and year, however many rows: those of one file follow each other.
+  const last = new Map<string, number>()
   const made: Partial<Plan>[] = []
   for (const { before, row } of saves) {
-    const isNew = before === null || before.year !== row.year || before.organUuid !== row.organUuid
-    const others = isNew ? await rows.count(plan, (f) => f.and(f.eq('year', row.year), f.eq('organUuid', row.organUuid))) : 0
-    made.push(isNew ? { edition: others + 1 } : {})
+    if (before !== null && before.year === row.year && before.organUuid === row.organUuid) {
+      made.push({})
+      continue
+    }
+    const key = `${row.year} ${row.organUuid}`
+    const others = last.get(key) ?? (await rows.count(plan, (f) => f.and(f.eq('year', row.year), f.eq('organUuid', row.organUuid))))
+    last.set(key, others + 1)
+    made.push({ edition: others + 1 })
   }
   return made
 }
