@@ -1,6 +1,10 @@
 -- Tells `counters.changed` in the transaction that changes a row behind a counter, whoever writes it: one event per user and statement.
+-- A transaction that sets `app.counters` to `off` tells them itself, later.
 create or replace function counters_changed() returns trigger language plpgsql as $$
 begin
+  if current_setting('app.counters', true) = 'off' then
+    return null;
+  end if;
   if tg_op = 'INSERT' then
     insert into outbox (enterprise_uuid, name, aggregate, payload)
     select distinct enterprise_uuid, 'counters.changed', null, jsonb_build_object('enterpriseUuid', enterprise_uuid, 'userUuid', user_uuid) from new_rows;

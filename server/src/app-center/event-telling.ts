@@ -97,12 +97,16 @@ const listeners = async (tx: Tx, eventName: AppEvent): Promise<string[]> => {
 }
 
 const listen = <Name extends AppEvent>(platform: Platform, eventName: Name, told: Told<Name>): void => {
-  platform.events.on(eventName, async (payload, { tx, eventId, enterpriseUuid, occurredAt }) => {
-    if (enterpriseUuid === null) return
-    const happening = { enterpriseUuid, eventId, eventName, occurredAt, data: told(payload) }
-    for (const deliveryUuid of await plan(tx, platform, happening, await listeners(tx, eventName)))
-      await platform.jobs.enqueue(tx, DELIVER_JOB, { enterpriseUuid, deliveryUuid })
-  })
+  platform.events.on(
+    eventName,
+    async (payload, { tx, eventId, enterpriseUuid, occurredAt }) => {
+      if (enterpriseUuid === null) return
+      const happening = { enterpriseUuid, eventId, eventName, occurredAt, data: told(payload) }
+      for (const deliveryUuid of await plan(tx, platform, happening, await listeners(tx, eventName)))
+        await platform.jobs.enqueue(tx, DELIVER_JOB, { enterpriseUuid, deliveryUuid })
+    },
+    () => platform.silent !== true,
+  )
 }
 
 /** Tells applications of what happens, and forgets what they were told long ago. */

@@ -12,7 +12,7 @@ import { applicationState } from '#src/installed-apps/service.ts'
 import { filterActive, findMember, headsOf, memberNames, membersIn, organsBelow, organsOf } from '#src/members/service.ts'
 import { findMessages, jumpToSession, openRecordGroup } from '#src/messaging/service.ts'
 import { NOBODY, type Operator } from '#src/operation-log/service.ts'
-import { and, getTableName, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { getTableName, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import type { Member } from '#src/platform/http/caller.ts'
@@ -44,7 +44,7 @@ import { addRow, addRows, recordRow, recordRows } from './write/add.ts'
 import { lockBalances } from './write/balances.ts'
 import { writeRow, writeRows } from './write/change.ts'
 import { type Draft, isGood, refusalOf } from './write/draft.ts'
-import { isOneOf, lockRows, storedRows } from './write/row-store.ts'
+import { lockStored, readStored, storedRows } from './write/row-store.ts'
 import type { DbRow } from './write/stored-row.ts'
 import type { Writing } from './write/writer.ts'
 
@@ -70,10 +70,7 @@ const findRows = async ({ tx }: Writing, of: Entity, where: SQL | undefined, lim
   return storedRows(tx, served, rows)
 }
 
-const findByUuid = (writing: Writing, of: Entity, uuids: readonly string[]) => {
-  const { table } = servedOf(of)
-  return findRows(writing, of, and(isNull(columnAt(table, 'deletedAt')), isOneOf(table, 'uuid', uuids)), uuids.length)
-}
+const findByUuid = ({ tx }: Writing, of: Entity, uuids: readonly string[]) => readStored(tx, servedOf(of), uuids)
 
 /** Messages as the actor reads them. */
 const readMessages = async ({ tx, enterpriseUuid, actor }: Writing, { sessionUuid, seqList }: ChosenMessages) => {
@@ -116,7 +113,7 @@ const rowsOf = (writing: Writing): Rows => ({
   ...aggregatesOf(writing),
   lock: async <E extends Entity>(of: E, uuids: readonly string[]) => {
     const served = servedOf(of)
-    return (await storedRows(writing.tx, served, await lockRows(writing.tx, served, uuids))).map((row) => as<E>(row))
+    return (await lockStored(writing.tx, served, uuids)).map((row) => as<E>(row))
   },
   add: async (of, input, own) => ({ uuid: (await addRow(writing, servedOf(of), input, own)).row.uuid }),
   addEach: async (of, inputs) =>

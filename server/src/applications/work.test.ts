@@ -15,7 +15,7 @@ import { GRAB, job, jobHand, jobKind, jobs, LOAD, TURNS } from './testing-jobs.t
 import { act } from './write/act.ts'
 import { addRow } from './write/add.ts'
 import { asRefusal } from './write/draft.ts'
-import { lockRows, storedRows } from './write/row-store.ts'
+import { lockStored } from './write/row-store.ts'
 import type { Writing } from './write/writer.ts'
 
 // What the traits of work do with rows of an application that is made of nothing else.
@@ -70,8 +70,7 @@ const addJob = (kind: string, more: object = {}): Promise<string> =>
     count += 1
     return (await addRow(writing, servedOf(job), { title: `事情${count}`, kind, ...more })).row.uuid
   })
-const read = (uuid: string): Promise<AnyStored> =>
-  inside(async ({ tx }) => (await storedRows(tx, servedOf(job), await lockRows(tx, servedOf(job), [uuid])))[0] ?? raise(uuid))
+const read = (uuid: string): Promise<AnyStored> => inside(async ({ tx }) => (await lockStored(tx, servedOf(job), [uuid]))[0] ?? raise(uuid))
 /** Does it; gives the refusal, if there is one. */
 const does = (name: string, uuid: string, sent: object = {}, by: PersonName | null = 'zhangwei') =>
   inside(

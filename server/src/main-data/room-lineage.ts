@@ -2,7 +2,7 @@ import { room } from '@qifuyun/apps/main-data/room.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Reshape } from '@qifuyun/contract/main-data/reshape-rules.ts'
 import type { getRoomLineage, undoReshape } from '@qifuyun/contract/main-data/room-reshape.ts'
-import { lockRows, referredAmong, restoreRows, retireRows, servedOf, storedRows, type Writing } from '#src/applications/service.ts'
+import { lockStored, referredAmong, restoreRows, retireRows, servedOf, type Writing } from '#src/applications/service.ts'
 import { memberNames } from '#src/members/service.ts'
 import { asc, eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -118,7 +118,7 @@ export const undo = async (writing: Writing, { reshapeUuid }: ParsedInputOf<type
   const [sources, results] = [rooms.filter(({ source }) => source), rooms.filter(({ source }) => !source)].map((side) =>
     side.map(({ roomUuid }) => roomUuid),
   ) as [string[], string[]]
-  const standing = await storedRows(tx, served, await lockRows(tx, served, results, { strength: 'update' }))
+  const standing = await lockStored(tx, served, results, { strength: 'update' })
   const made = new Map(rooms.map(({ roomUuid, version }) => [roomUuid, version]))
   const changed = standing.length < results.length || standing.some(({ uuid, version }) => made.get(uuid) !== version)
   if (changed || (await referredAmong(tx, served, results)).size > 0) conflict(CHANGED, 'STATE_CHANGED')

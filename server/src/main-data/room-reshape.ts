@@ -14,11 +14,10 @@ import {
   addRows,
   countReferrers,
   type Draft,
-  lockRows,
+  lockStored,
   refusalOf,
   retireRows,
   servedOf,
-  storedRows,
   versionConflict,
   type Writing,
 } from '#src/applications/service.ts'
@@ -35,7 +34,7 @@ const lockRooms = async ({ tx }: Writing, seen: readonly Seen[]): Promise<Room[]
   const served = servedOf(room)
   const uuids = seen.map(({ roomUuid }) => roomUuid)
   // Rows are known by the entity's definition, which also made their table.
-  const rows = (await storedRows(tx, served, await lockRows(tx, served, uuids, { strength: 'update' }))) as unknown as Room[]
+  const rows = (await lockStored(tx, served, uuids, { strength: 'update' })) as unknown as Room[]
   const byUuid = new Map(rows.map((row) => [row.uuid, row]))
   return seen.map(({ roomUuid, version }) => {
     const row = byUuid.get(roomUuid) ?? absent()

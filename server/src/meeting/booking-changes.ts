@@ -56,7 +56,7 @@ const closeDecision = async (tx: Tx, { clock }: Platform, booking: BookingRow): 
     .from(meetingBooking)
     .where(and(same, eq(meetingBooking.statusCode, pending)))
     .limit(1)
-  if (waiting === undefined) await closeTodos(tx, [key], clock.now())
+  if (waiting === undefined) closeTodos(tx, [key], clock.now())
 }
 
 const peopleOf = ({ organiserUserUuid, userUuids }: BookingRow): string[] => [organiserUserUuid, ...userUuids]

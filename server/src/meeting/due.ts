@@ -61,7 +61,7 @@ const lapse = async (tx: Tx, platform: Platform, booking: BookingRow, room: Room
   if (booking.statusCode === pending) {
     const reason = AUTOMATIC.undecided
     const changed = await settle(tx, platform, booking, { statusCode: refused, reason })
-    await closeTodos(tx, [decisionOf(booking)], platform.clock.now())
+    closeTodos(tx, [decisionOf(booking)], platform.clock.now())
     await tell(tx, platform, changed, room, { users: [booking.organiserUserUuid], what: '会议室申请未通过：{subject}', more: t(reason) })
   } else if (booking.statusCode === booked) {
     const reason = AUTOMATIC.absent

@@ -52,7 +52,7 @@ export const decisionOf = ({ seriesUuid, bookingUuid }: Pick<BookingRow, 'series
 export const askManager = async (tx: Tx, platform: Platform, booking: BookingRow, room: RoomRow, organiser: string): Promise<void> => {
   const businessUuid = decisionOf(booking)
   // Asked again after a change of the time: one question at a time.
-  await closeTodos(tx, [businessUuid], platform.clock.now())
+  closeTodos(tx, [businessUuid], platform.clock.now())
   if (room.managerUserUuid === null) return
   const work = {
     enterpriseUuid: booking.enterpriseUuid,

@@ -89,10 +89,16 @@ export const addTodos = async (tx: Tx, { ids, clock }: Making, work: readonly Wo
 const openAbout = (businessUuids: readonly string[]) =>
   and(sql`${todo.businessUuid} = any(${sql.param([...businessUuids])}::uuid[])`, eq(todo.statusCode, 0))
 
-/** Takes work that is done or void out of the users' lists: every open todo about these things. */
-export const closeTodos = async (tx: Tx, businessUuids: readonly string[], now: Date): Promise<void> => {
-  await tx.update(todo).set({ statusCode: 1, doneAt: now }).where(openAbout(businessUuids))
-}
+/** Takes work that is done or void out of the users' lists: every open todo about these things. Goes out with the next statement. */
+export const closeTodos = (tx: Tx, businessUuids: readonly string[], now: Date): void => closeOthers(tx, businessUuids, [], now)
+
+/** As `closeTodos`, but for those that are kept. */
+const closeOthers = (tx: Tx, businessUuids: readonly string[], kept: readonly string[], now: Date): void =>
+  post(
+    tx,
+    sql`update todo set status_code = 1, done_at = ${now}::timestamptz
+    where business_uuid = any(${sql.param([...businessUuids])}::uuid[]) and status_code = 0 and todo_uuid <> all(${sql.param([...kept])}::uuid[])`,
+  )
 
 /**
  * Closes later what is open about a thing now; todos that are added until then stay. `awaits`: what may bring them back (`reopenTodos`).
@@ -128,12 +134,15 @@ interface Step {
   work: readonly Work[]
 }
 
-/** Moves the days by which open work must be done; one statement. */
-const moveDeadlines = async (tx: Tx, moved: readonly { uuid: string; deadline: Date | null }[]): Promise<void> => {
-  if (moved.length > 0)
-    await tx.execute(sql`update todo t set deadline = r.deadline
-      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as r(uuid uuid, deadline timestamptz)
-      where t.todo_uuid = r.uuid and t.deadline is distinct from r.deadline`)
+/** Moves the days by which open work must be done, in one statement that goes out with the next. */
+const moveDeadlines = (tx: Tx, moved: readonly { uuid: string; deadline: Date | null }[]): void => {
+  if (moved.length === 0) return
+  post(
+    tx,
+    sql`update todo t set deadline = r.deadline
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as r(uuid uuid, deadline timestamptz)
+    where t.todo_uuid = r.uuid and t.deadline is distinct from r.deadline`,
+  )
 }
 
 /** Work that is the same for the same person: about one thing, at one step, under one title. */
@@ -162,12 +171,9 @@ export const replaceTodos = async (tx: Tx, platform: Making, steps: readonly Ste
     work.map((each) => ({ each, step, uuid: open.get(sameness(each.businessUuid, step, each.userUuid, chinese(each.title))) })),
   )
   const kept = wanted.flatMap(({ each, uuid }) => (uuid === undefined ? [] : [{ uuid, deadline: each.deadline ?? null }]))
-  if (open.size > kept.length)
-    await tx
-      .update(todo)
-      .set({ statusCode: 1, doneAt: platform.clock.now() })
-      .where(and(openAbout(businessUuids), sql`${todo.todoUuid} <> all(${sql.param(kept.map(({ uuid }) => uuid))}::uuid[])`))
-  await moveDeadlines(tx, kept)
+  const keptUuids = kept.map(({ uuid }) => uuid)
+  if (open.size > kept.length) closeOthers(tx, businessUuids, keptUuids, platform.clock.now())
+  moveDeadlines(tx, kept)
   const fresh = wanted.flatMap(({ each, step, uuid }) =>
     uuid === undefined ? [{ ...each, messageData: { ...each.messageData, step } }] : [],
   )

@@ -61,7 +61,7 @@ export const resolveException = async (tx: Tx, { clock }: Platform, { exceptionU
   if (found.handledAt !== null) conflict('该异常已处理', 'STATE_CHANGED')
   await tx.update(payException).set({ handlerUserUuid: by, result, handledAt }).where(eq(payException.exceptionUuid, exceptionUuid))
   await closeStray(tx, { exceptionUuid, by, result }, handledAt)
-  await untellFinance(tx, exceptionUuid, handledAt)
+  untellFinance(tx, exceptionUuid, handledAt)
 }
 
 const closeStray = (tx: Tx, { exceptionUuid, by, result }: Handling, handledAt: Date) =>

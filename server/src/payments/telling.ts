@@ -38,4 +38,4 @@ export const tellFinance = async (
 }
 
 /** It was looked at. */
-export const untellFinance = (tx: Tx, exceptionUuid: string, now: Date): Promise<void> => closeTodos(tx, [exceptionUuid], now)
+export const untellFinance = (tx: Tx, exceptionUuid: string, now: Date): void => closeTodos(tx, [exceptionUuid], now)

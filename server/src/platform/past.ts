@@ -7,7 +7,7 @@ const LOCK = 7_304_011
  * Says that a past is being played on this database, until what it gives is called or the server dies; null where somebody plays one
  * already. Meanwhile everything that is due by then is done by whoever plays it, at the time of the past.
  */
-export const holdPast = async ({ workerPool }: Pick<Database, 'workerPool'>): Promise<(() => void) | null> => {
+export const holdPast = async ({ workerPool }: Pick<Database, 'workerPool'>): Promise<(() => Promise<void>) | null> => {
   const client = await workerPool.connect()
   try {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK])
@@ -19,8 +19,11 @@ export const holdPast = async ({ workerPool }: Pick<Database, 'workerPool'>): Pr
     client.release(true)
     throw error
   }
-  // The connection that holds the lock ends with it, whatever else is asked of it.
-  return () => client.release(true)
+  // The connection ends too, which frees the lock where it could not be said; the server notices that a moment later.
+  return async () => {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
+    client.release(true)
+  }
 }
 
 const isPlayed = async ({ workerPool }: Pick<Database, 'workerPool'>): Promise<boolean> => {

@@ -27,7 +27,7 @@ export interface Platform {
   traffic: Traffic
   log: Logger
   secrets: Secrets
-  /** Applications tell nobody: no messages and no cards. Work that waits for people is put before them all the same. */
+  /** Nobody is told: no messages, no cards, no self-built applications. Work that waits for people is put before them all the same. */
   readonly silent?: boolean
   /** Stands for the product itself, whose features declare things of themselves (`createRegistry`). */
   product: object

@@ -13,7 +13,7 @@ import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
 import { approvalCall, awaiting, functionsOf } from '../write/approvals.ts'
 import { change, draftOf, refusing } from '../write/draft.ts'
-import { lockRows, storedRows } from '../write/row-store.ts'
+import { lockStored } from '../write/row-store.ts'
 import { store } from '../write/save.ts'
 import { followHappenings } from './consume.ts'
 
@@ -37,7 +37,7 @@ const leadOn = async (
   if (bizUuid === null) return
   const now = platform.clock.now()
   const writing = openWriting({ tx, platform, enterpriseUuid, person: null, now })
-  const [row] = await storedRows(tx, served, await lockRows(tx, served, [bizUuid]))
+  const [row] = await lockStored(tx, served, [bizUuid])
   if (row === undefined || row[approval.link] !== approvalUuid || !isRunning(approval, row)) return
   const functions = functionsOf(served, approval)
   const call = approvalCall(writing, row)

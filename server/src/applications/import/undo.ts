@@ -6,7 +6,7 @@ import { asRefusal, change, type Draft, draftOf } from '../write/draft.ts'
 import type { Values } from '../write/places.ts'
 import { referredAmong } from '../write/referrers.ts'
 import { inUse, takeAwayRows } from '../write/remove.ts'
-import { lockRows, storedRows } from '../write/row-store.ts'
+import { lockStored } from '../write/row-store.ts'
 import { store } from '../write/save.ts'
 import type { Writing } from '../write/writer.ts'
 
@@ -73,7 +73,7 @@ export const undoRows = async (
   // Written by `markOf`.
   const marked = rows.map(({ n, mark }) => ({ n, mark: mark as unknown as Mark }))
   const uuids = marked.map(({ mark }) => mark.uuid)
-  const found = await storedRows(writing.tx, served, await lockRows(writing.tx, served, uuids, { strength: 'update' }))
+  const found = await lockStored(writing.tx, served, uuids, { strength: 'update' })
   const byUuid = new Map(found.map((row) => [row.uuid, row]))
   const [fresh, gone] = [
     marked.filter(({ mark }) => byUuid.get(mark.uuid)?.version === mark.version),

@@ -25,7 +25,7 @@ import { valueText } from '../read/value-text.ts'
 import { SERVED } from '../registry.ts'
 import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
 import { textsIn } from '../write/places.ts'
-import { lockRows, storedRows } from '../write/row-store.ts'
+import { lockStored } from '../write/row-store.ts'
 import type { Writing } from '../write/writer.ts'
 
 /** A public page as the server runs it. */
@@ -58,7 +58,7 @@ export const writingBy = (tx: Tx, platform: Platform, link: PublicLink, { ip, re
 
 /** The row that a link is bound to. A link whose row is gone is dead. */
 export const rowOf = async (tx: Tx, { served }: ServedPage, { rowUuid }: PublicLink): Promise<AnyStored> => {
-  const [row] = await storedRows(tx, served, await lockRows(tx, served, [rowUuid]))
+  const [row] = await lockStored(tx, served, [rowUuid])
   return row ?? refuseLink()
 }
 

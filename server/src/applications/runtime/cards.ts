@@ -8,7 +8,7 @@ import { FOR_EVERYBODY, isVeiled } from '../read/hidden-rows.ts'
 import { namesIn } from '../read/names.ts'
 import { valueText } from '../read/value-text.ts'
 import type { Draft } from '../write/draft.ts'
-import { lockRows, storedRows } from '../write/row-store.ts'
+import { lockStored } from '../write/row-store.ts'
 import type { Writing } from '../write/writer.ts'
 import type { ServedEntity } from './served-entity.ts'
 
@@ -93,7 +93,7 @@ export const sendCard = async (writing: Writing, served: ServedEntity, card: ToS
     waiting.push(card)
     return
   }
-  const [row] = await storedRows(writing.tx, served, await lockRows(writing.tx, served, [card.rowUuid]))
+  const [row] = await lockStored(writing.tx, served, [card.rowUuid])
   if (row !== undefined) await send(writing, served, look, row, card)
 }
 

@@ -11,7 +11,7 @@ import { recordTimer } from '../tables.ts'
 import { valuesSet } from '../write/act.ts'
 import { writeRow } from '../write/change.ts'
 import { refusing } from '../write/draft.ts'
-import { lockRows, storedRows } from '../write/row-store.ts'
+import { lockStored } from '../write/row-store.ts'
 import type { Writing } from '../write/writer.ts'
 import { holdCards, releaseCards } from './cards.ts'
 import { type ServedEntity, servedAs, stepOf } from './served-entity.ts'
@@ -68,7 +68,7 @@ const fire = (platform: Platform, noted: Due): Promise<void> =>
     const served = servedAs(noted.entity)
     const timer = served?.entity.spec.timers[noted.timer]
     // The row first, as everybody does who changes it; two nodes that want the same timer meet here.
-    const [row] = served === undefined ? [] : await storedRows(tx, served, await lockRows(tx, served, [noted.rowUuid]))
+    const [row] = served === undefined ? [] : await lockStored(tx, served, [noted.rowUuid])
     const [due] = await tx
       .select()
       .from(recordTimer)

@@ -16,7 +16,7 @@ import { askApproval, awaiting } from './approvals.ts'
 import { versionConflict } from './change.ts'
 import { change, type Draft, draftOf, refusalOf, refusing } from './draft.ts'
 import type { Values } from './places.ts'
-import { lockRows, storedRows } from './row-store.ts'
+import { lockStored } from './row-store.ts'
 import { store } from './save.ts'
 import { fill, judgeSent, judgeWhole } from './validate.ts'
 import type { Writing } from './writer.ts'
@@ -119,7 +119,7 @@ const closesTodos = async (
 ): Promise<(awaits: string | null, moves: boolean) => Promise<void>> => {
   if (toOf(action).length === 0 || before === null) return async () => undefined
   if (action.approval === undefined) {
-    if (engine === null) await closeTodos(tx, [before.uuid], now)
+    if (engine === null) closeTodos(tx, [before.uuid], now)
     return async () => undefined
   }
   const close = await closeTodosOpenNow(tx, before.uuid)
@@ -183,8 +183,7 @@ const finish = async (writing: Writing, served: ServedEntity, acting: Acting, dr
  * row with its new state is stored and logged.
  */
 export const act = async (writing: Writing, served: ServedEntity, uuid: string, acting: Acting): Promise<Draft> => {
-  const rows = await lockRows(writing.tx, served, [uuid], { scope: acting.reach.scope })
-  const [before = absent()] = await storedRows(writing.tx, served, rows)
+  const [before = absent()] = await lockStored(writing.tx, served, [uuid], { scope: acting.reach.scope })
   checkPerson(writing, acting, before)
   // A row that has moved on asks for nothing any more: that is told before what is missing in the form.
   const late = versionConflict(before, acting.version) ?? checkState(served, acting, before)

@@ -23,7 +23,7 @@ import { addRow } from './add.ts'
 import { changeRow } from './change.ts'
 import { asRefusal } from './draft.ts'
 import { removeRows } from './remove.ts'
-import { lockRows, storedRows } from './row-store.ts'
+import { lockRows, lockStored } from './row-store.ts'
 import type { Writing } from './writer.ts'
 
 // What holds while an approval runs, and what becomes of its row and of what is held for it, however it ends.
@@ -125,8 +125,7 @@ const edit = (uuid: string) => attempt((writing) => changeRow(writing, served, {
 const remove = (uuid: string) => attempt((writing) => removeRows(writing, served, [uuid]))
 const add = (values: { days: number; small?: boolean; title?: string }): Promise<string> =>
   inside(async (writing) => (await addRow(writing, served, { title: '年假', ...values })).row.uuid)
-const read = async (uuid: string) =>
-  inside(async ({ tx }) => (await storedRows(tx, served, await lockRows(tx, served, [uuid])))[0] ?? raise(uuid))
+const read = async (uuid: string) => inside(async ({ tx }) => (await lockStored(tx, served, [uuid]))[0] ?? raise(uuid))
 const HOOK = { approved: 'onApproved', rejected: 'onRejected', withdrawn: 'onWithdrawn' } as const
 /** Tells the application of an end, as `approval.finished` does. */
 const end = (uuid: string, approvalUuid: string, outcome: Outcome): Promise<void> =>

@@ -9,7 +9,7 @@ import type { ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
 import { addProblem, changeOwn, type Draft, draftOf, wrongFields } from './draft.ts'
 import type { Values } from './places.ts'
-import { lockRows, storedRows } from './row-store.ts'
+import { lockStored } from './row-store.ts'
 import { store } from './save.ts'
 import { fill, judge } from './validate.ts'
 import type { Writing } from './writer.ts'
@@ -41,10 +41,9 @@ const changeDraft = (writing: Writing, served: ServedEntity, before: AnyStored, 
   return draft
 }
 
-const lockStored = async ({ tx }: Writing, served: ServedEntity, uuids: readonly string[], scope?: SQL) => {
-  const rows = await storedRows(tx, served, await lockRows(tx, served, uuids, { scope }))
-  return new Map(rows.map((row) => [row.uuid, row]))
-}
+/** Locked rows by their ids. */
+const lockByUuid = async ({ tx }: Writing, served: ServedEntity, uuids: readonly string[], scope?: SQL) =>
+  new Map((await lockStored(tx, served, uuids, { scope })).map((row) => [row.uuid, row]))
 
 /** Drafts of the changes of rows within a scope, by their ids; nothing is judged yet beside the fields. Absent rows have none. */
 export const changeDrafts = async (
@@ -53,7 +52,7 @@ export const changeDrafts = async (
   changes: readonly Change[],
   scope?: SQL,
 ): Promise<Map<string, Draft>> => {
-  const rows = await lockStored(
+  const rows = await lockByUuid(
     writing,
     served,
     changes.map(({ uuid }) => uuid),
@@ -69,7 +68,7 @@ export const changeDrafts = async (
 
 /** Changes one row within a scope; refuses with all that is wrong with it, and only then a version that has passed. */
 export const changeRow = async (writing: Writing, served: ServedEntity, { uuid, version, sent }: Change, scope?: SQL): Promise<Draft> => {
-  const before = (await lockStored(writing, served, [uuid], scope)).get(uuid) ?? absent()
+  const before = (await lockByUuid(writing, served, [uuid], scope)).get(uuid) ?? absent()
   const draft = changeDraft(writing, served, before, sent)
   await judge(writing, served, [draft])
   const refusal = wrongFields(draft) ?? versionConflict(before, version) ?? draft.refusal
@@ -96,7 +95,7 @@ export const writeRows = async (
 ): Promise<void> => {
   if (rows.length === 0) return
   const uuids = rows.map(({ uuid }) => uuid)
-  const stored = await lockStored(writing, served, uuids)
+  const stored = await lockByUuid(writing, served, uuids)
   const drafts = rows.map(({ uuid, ...values }) => {
     const before = stored.get(uuid) ?? absent()
     const draft = draftOf(before, before)

@@ -19,7 +19,7 @@ import { asRefusal } from './draft.ts'
 import { diffOf } from './log.ts'
 import type { Values } from './places.ts'
 import { removeRows } from './remove.ts'
-import { lockRows, storedRows } from './row-store.ts'
+import { lockStored } from './row-store.ts'
 import type { Writing } from './writer.ts'
 
 const KEY = demoId('0018', 41)
@@ -138,7 +138,7 @@ test.each<[Entity]>([[contractor], [project], [loan]])('$spec.label: its log tel
         if (await done(inside((writing) => changeRow(writing, served, { uuid, sent })))) lines += 1
       }
       const now = await inside(async (writing) => {
-        const [row = null] = await storedRows(writing.tx, served, await lockRows(writing.tx, served, [uuid]))
+        const [row = null] = await lockStored(writing.tx, served, [uuid])
         return diffOf(served, null, row, await namesIn(writing, served, row === null ? [] : [{ row, before: null }]))
       })
       const story = await replay(served.key, uuid)

@@ -16,7 +16,7 @@ import { draftOf, refusing } from './draft.ts'
 import { lostRace } from './duplicates.ts'
 import { operationOn } from './log.ts'
 import { findReferred } from './referrers.ts'
-import { isOneOf, lockRows, storedRows } from './row-store.ts'
+import { isOneOf, lockStored, storedRows } from './row-store.ts'
 import type { Writing } from './writer.ts'
 
 const softDelete = async ({ tx, actor, now }: Writing, { table }: ServedEntity, uuids: readonly string[]): Promise<void> => {
@@ -31,7 +31,7 @@ export const retireRows = async (writing: Writing, served: ServedEntity, rows: r
   const uuids = rows.map(({ uuid }) => uuid)
   await softDelete(writing, served, uuids)
   await forgetRows(tx, served.key, uuids)
-  await closeTodos(tx, uuids, now)
+  closeTodos(tx, uuids, now)
   const names = await namesIn(
     writing,
     served,
@@ -101,7 +101,7 @@ export const removeRows = async (writing: Writing, served: ServedEntity, asked: 
   const { tx } = writing
   const uuids = [...new Set(asked)]
   // Keeps away who is about to refer to them; who did so already is found below.
-  const rows = await storedRows(tx, served, await lockRows(tx, served, uuids, { scope, strength: 'update' }))
+  const rows = await lockStored(tx, served, uuids, { scope, strength: 'update' })
   if (rows.length < uuids.length) absent()
   if (rows.some((row) => isLocked(served.entity, row))) refuse('当前状态不允许该操作')
   await takeAwayRows(writing, served, rows)

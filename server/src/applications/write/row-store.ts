@@ -86,15 +86,21 @@ export const lockRows = (
       order by ${columnAt(table, 'uuid')} for ${sql.raw(strength)}`,
   )
 
-/** Rows as functions of applications see them, with their child rows; one statement for each kind of child. */
-export const storedRows = async (tx: Tx, { entity, children }: ServedEntity, rows: readonly DbRow[]): Promise<AnyStored[]> => {
+/** Child rows by their field, in order: one statement for each kind, all of them sent together. */
+const childRows = (tx: Tx, { children }: ServedEntity, uuids: readonly string[]): Promise<[field: string, rows: DbRow[]][]> =>
+  Promise.all(
+    Object.entries(children).map(async ([field, table]): Promise<[string, DbRow[]]> => {
+      const rest = sql`where ${isOneOf(table, 'parentUuid', uuids)} order by ${columnAt(table, 'sort')}`
+      return [field, await wholeRows(steady(tx), table, rest)]
+    }),
+  )
+
+const withChildren = ({ entity }: ServedEntity, rows: readonly DbRow[], children: readonly [string, DbRow[]][]): AnyStored[] => {
   const stored = rows.map((row) => storedFrom(entity.spec.fields, row))
   const byUuid = new Map(stored.map((row) => [row.uuid, row]))
-  for (const [field, table] of Object.entries(children)) {
+  for (const [field, found] of children) {
     const fields = entity.spec.fields[field]?.spec.children ?? {}
     for (const row of stored) row[field] = []
-    const rest = sql`where ${isOneOf(table, 'parentUuid', [...byUuid.keys()])} order by ${columnAt(table, 'sort')}`
-    const found: DbRow[] = await wholeRows(steady(tx), table, rest)
     for (const child of found) {
       // Set to an empty list above.
       const list = byUuid.get(String(child.parentUuid))?.[field] as unknown[] | undefined
@@ -102,4 +108,24 @@ export const storedRows = async (tx: Tx, { entity, children }: ServedEntity, row
     }
   }
   return stored
+}
+
+/** Rows as functions of applications see them, with their child rows. */
+export const storedRows = async (tx: Tx, served: ServedEntity, rows: readonly DbRow[]): Promise<AnyStored[]> => {
+  if (rows.length === 0) return []
+  const uuids = rows.map(({ uuid }) => String(uuid))
+  return withChildren(served, rows, await childRows(tx, served, uuids))
+}
+
+/** Live rows of these ids with their child rows, in one round trip and in no order. */
+export const readStored = async (tx: Tx, served: ServedEntity, uuids: readonly string[]): Promise<AnyStored[]> => {
+  const rest = sql`where ${and(isOneOf(served.table, 'uuid', uuids), isNull(columnAt(served.table, 'deletedAt')))}`
+  const [rows, children] = await Promise.all([wholeRows(steady(tx), served.table, rest), childRows(tx, served, uuids)])
+  return withChildren(served, rows, children)
+}
+
+/** As `lockRows`, with the child rows, which are read behind the lock in the same round trip. */
+export const lockStored = async (tx: Tx, served: ServedEntity, uuids: readonly string[], lock: Lock = {}): Promise<AnyStored[]> => {
+  const [rows, children] = await Promise.all([lockRows(tx, served, uuids, lock), childRows(tx, served, uuids)])
+  return withChildren(served, rows, children)
 }

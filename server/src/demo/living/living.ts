@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Past } from '@qifuyun/kit/history.ts'
 import { SERVED_ENTITIES } from '#src/applications/runtime/served-entity.ts'
 import { SERVED } from '#src/applications/service.ts'
+import { member } from '#src/members/service.ts'
+import { isNull } from '#src/platform/database/drizzle.ts'
 import { holdPast } from '#src/platform/past.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { seedId } from '../ids.ts'
@@ -86,6 +88,13 @@ const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living)
   return { done: sum('done'), refused: sum('refused') }
 }
 
+/** Tells the browsers of all members that what they count has changed. */
+const recount = ({ db, events }: Platform): Promise<void> =>
+  db.tenant(enterpriseUuid, null, async (tx) => {
+    const members = await tx.select({ userUuid: member.userUuid }).from(member).where(isNull(member.deletedAt))
+    for (const { userUuid } of members) await events.emit(tx, 'counters.changed', { enterpriseUuid, userUuid })
+  })
+
 /**
  * Gives the demo enterprise the people, places and past of a company that lives, once: in pieces that are committed one by one, beside
  * whoever works with the product. Null where that is done already, another server does it, or there is nothing to go on with.
@@ -98,8 +107,9 @@ export const makeLiving = async (today: Platform, living: Living = {}): Promise<
     if (begun === null || begun.endedAt !== null) return null
     const played = await make(today, begun.begunAt, living)
     await endPart(today.db, enterpriseUuid, WHOLE, today.clock.now())
+    await recount(today)
     return played
   } finally {
-    release()
+    await release()
   }
 }
