@@ -9,6 +9,7 @@ import { flows as supplierFlows } from '#src/supplier/flows.ts'
 import { flows as visitorFlows } from '#src/visitor/flows.ts'
 import { market as budgetingMarket } from '#src/budgeting/market.ts'
 import { market as complaintMarket } from '#src/complaint/market.ts'
+import { market as generalSettingsMarket } from '#src/general-settings/market.ts'
 import { market as inventoryMarket } from '#src/inventory/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
 import { market as releasePassMarket } from '#src/release-pass/market.ts'
@@ -19,6 +20,7 @@ import { market as workOrderMarket } from '#src/work-order/market.ts'
 import { served as mainData } from '#src/main-data/server.ts'
 import { served as budgeting } from '#src/budgeting/server.ts'
 import { served as complaint } from '#src/complaint/server.ts'
+import { served as generalSettings } from '#src/general-settings/server.ts'
 import { served as inventory } from '#src/inventory/server.ts'
 import { served as loan } from '#src/loan/server.ts'
 import { served as releasePass } from '#src/release-pass/server.ts'
@@ -32,7 +34,7 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, budgeting, complaint, inventory, loan, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, budgeting, complaint, generalSettings, inventory, loan, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...budgetingFlows, ...complaintFlows, ...inventoryFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
@@ -41,6 +43,7 @@ export const FLOWS: readonly FlowTemplate[] = [...budgetingFlows, ...complaintFl
 export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg53: budgetingMarket,
   pkg23: complaintMarket,
+  comm: generalSettingsMarket,
   pkg5: inventoryMarket,
   pkg41: loanMarket,
   pkg49: releasePassMarket,

@@ -121,6 +121,19 @@ test('a rule that is changed back and forth never gives a number twice', async (
   expect(all).toEqual(['A20260001', 'A20260002', 'A20260003', 'A20260004', 'A20260005', 'A20260006', 'A20260007', 'A20260008', 'A20260009'])
 })
 
+test('a clock that is set back over midnight goes on with the numbers of that day, each given once', async () => {
+  await says({ pattern: 'D{yyyy}{MM}{dd}-{4}', reset: '4' })
+  const all: unknown[] = []
+  for (const time of ['2026-05-20T23:59', '2026-05-21T00:01', '2026-05-20T23:58', '2026-05-21T00:02']) {
+    at(time)
+    all.push(...(await numbersOf(2)))
+  }
+  expect(all).toEqual([
+    ...['D20260520-0001', 'D20260520-0002', 'D20260521-0001', 'D20260521-0002'],
+    ...['D20260520-0003', 'D20260520-0004', 'D20260521-0003', 'D20260521-0004'],
+  ])
+})
+
 test('two who number at once under a rule never get the same number', async () => {
   at('2026-05-20T10:00')
   await says({ pattern: 'B{6}', start: 7 })
