@@ -98,6 +98,11 @@ export interface Rows {
   act<E extends Entity>(of: E, uuid: string, action: ActionName<E>, form?: Partial<StoredOf<E>>): Promise<void>
   /** Says something about a row, as the actor; in the name of nobody where nobody acts. */
   comment(of: Entity, rowUuid: string, content: string): Promise<void>
+  /**
+   * Opens what is sealed of rows, and puts it into them; those with nothing sealed stay as they are. Refuses while the moment of any of
+   * them has not come.
+   */
+  unseal(of: Entity, uuids: readonly string[], label?: Words): Promise<void>
   query<Row extends object>(statement: Sql): Promise<Row[]>
   /**
    * Rows as a table for `sql` that the caller may read, limited to their data scope and projects: `from ${await rows.mine(complaint)} c`. Name

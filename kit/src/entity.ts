@@ -30,6 +30,7 @@ import { settingsSpec } from '#src/settings.ts'
 import { type ActionMap, checkScans, type StateLine, stateOf } from '#src/states.ts'
 import type { TimerMap, TimerSpec } from '#src/timers.ts'
 import { checkDerived } from '#src/values/derived.ts'
+import { checkSealed } from '#src/values/sealed.ts'
 import { checkViews } from '#src/views.ts'
 import { arrange } from '#src/work/arrange.ts'
 import {
@@ -469,6 +470,7 @@ export const declareEntity = <const N extends string, F extends FieldMap>(
 ): Entity<N, F, {}, never, {}, {}, never> => {
   checkNames(name, fields)
   checkDerived(name, fields)
+  checkSealed(name, fields)
   return new Entity(
     {
       app,

@@ -115,6 +115,8 @@ export interface FieldSpec {
   inner?: true
   /** Its values appear neither in the history of the row nor in the operation log. */
   confidential?: true
+  /** The field of its row that says from when on it may be read. */
+  sealedUntil?: string
 }
 
 /**
@@ -188,6 +190,14 @@ export class Field<
 
   confidential(): Field<In, Out, Required, Writable, Labelled, Beside, Right> {
     return new Field({ ...this.spec, confidential: true })
+  }
+
+  /**
+   * What is sent before the moment that `field` of the row says is kept encrypted beside the table, where no right, export or statement
+   * reads it: the row has null, until `rows.unseal` of the context opens it. That moment can be put off, never brought forward.
+   */
+  sealedUntil<const B extends string>(field: B): Field<In, Out, false, Writable, Labelled, Beside | B, Right> {
+    return new Field({ ...this.spec, sealedUntil: field })
   }
 
   inner(): Field<In, Out, Required, Writable, Labelled, Beside, Right> {

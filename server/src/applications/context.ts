@@ -42,7 +42,7 @@ import { indexStored } from './search/tokens.ts'
 import { act } from './write/act.ts'
 import { addRow, addRows, recordRow, recordRows } from './write/add.ts'
 import { lockBalances } from './write/balances.ts'
-import { writeRow, writeRows } from './write/change.ts'
+import { unsealRows, writeRow, writeRows } from './write/change.ts'
 import { type Draft, isGood, refusalOf } from './write/draft.ts'
 import { lockStored, readStored, storedRows } from './write/row-store.ts'
 import type { DbRow } from './write/stored-row.ts'
@@ -150,6 +150,10 @@ const rowsOf = (writing: Writing): Rows => ({
   },
   comment: (of, rowUuid, content) => addLine(writing, servedOf(of), rowUuid, content),
   // The application says what its statement gives.
+  unseal: async (of, uuids, label) => {
+    const served = servedOf(of)
+    await unsealRows(writing, served, uuids, sentenceIn(served, label))
+  },
   query: async <Row extends object>(statement: Sql) => {
     const answer = steady(writing.tx).execute(toSql(statement))
     const { rows } = await answer.catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Audience } from '@qifuyun/kit/comments.ts'
 import type { Happening } from '@qifuyun/kit/event.ts'
-import { instant, tenantTable } from '#src/platform/database/columns.ts'
+import { instant, sealed, tenantTable } from '#src/platform/database/columns.ts'
 import { bigint, boolean, date, index, integer, jsonb, numeric, sql, text, uuid } from '#src/platform/database/drizzle.ts'
 
 /** Last number given in a period of a serial pattern, under a row lock. */
@@ -31,6 +31,21 @@ export const recordTimer = tenantTable(
     worker: true,
     constraints: (table) => [index('record_timer_due_idx').on(table.dueAt)],
   },
+)
+
+/** What nobody may read of a row yet. */
+export const sealedValue = tenantTable(
+  'sealed_value',
+  {
+    /** Name of the entity's table. */
+    entity: text().notNull(),
+    rowUuid: uuid().notNull(),
+    field: text().notNull(),
+    opensAt: instant().notNull(),
+    /** As JSON. */
+    value: sealed().notNull(),
+  },
+  { key: ['entity', 'rowUuid', 'field'] },
 )
 
 /** For which day an application did last what it does at a time of day. */

@@ -26,6 +26,8 @@ const applicationsTexts = catalogue('applications', {
   '{label} {text}': '{label} {text}',
   新增: 'Create',
   修改: 'Edit',
+  开启: 'Open',
+  尚未到开启时间: 'The time to open it has not come',
   删除: 'Delete',
   导入: 'Import',
   导入历史: 'Import history',

@@ -89,6 +89,15 @@ export const detachFiles = async (tx: Tx, { clock }: Platform, owner: FileOwner,
     .where(and(inArray(fileObject.fileUuid, uuids), notExists(others)))
 }
 
+/** Hangs everything of one owner on another one; gives the paths of these files. */
+export const moveFiles = async (tx: Tx, from: FileOwner, to: FileOwner): Promise<string[]> => {
+  const moved = await tx.update(fileLink).set(to).where(linksOf(from)).returning({ fileUuid: fileLink.fileUuid })
+  if (moved.length === 0) return []
+  const uuids = moved.map(({ fileUuid }) => fileUuid)
+  const rows = await tx.select({ filePath: fileObject.filePath }).from(fileObject).where(inArray(fileObject.fileUuid, uuids))
+  return rows.map(({ filePath }) => filePath)
+}
+
 /** Makes exactly these files the owner's: attaches the new ones, detaches those that are not among them any more. */
 export const replaceFiles = async (tx: Tx, platform: Platform, attachment: Attachment): Promise<FileObject[]> => {
   const links = await tx.select({ fileUuid: fileLink.fileUuid }).from(fileLink).where(linksOf(attachment))

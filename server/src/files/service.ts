@@ -4,6 +4,7 @@ export {
   attachFiles,
   copyAttachments,
   detachFiles,
+  moveFiles,
   presentFiles,
   replaceFiles,
   usableFiles,

@@ -67,6 +67,8 @@ const fill = (db: Database) =>
     )
     await tx.execute(`insert into app_event_target (enterprise_uuid, app_uuid, event_url, secret_sealed, event_names, enabled_flag, updated_at)
       values ('${demoId('0001', 1)}', '${randomUUID()}', 'https://a.example', '${sealed()}', '{}', true, now())`)
+    await tx.execute(`insert into sealed_value (enterprise_uuid, entity, row_uuid, field, opens_at, value)
+      values ('${demoId('0001', 1)}', 'e', '${randomUUID()}', 'f', now(), '${sealed()}')`)
     await tx.execute(`insert into public_link (uuid, token_hash, space_uuid, kind, row_uuid, expires_at, counted_since, created_at)
       values ('${LINK}', '${hashToken(before.hmac('public-link', LINK).slice(0, 22))}', '${demoId('0001', 1)}', 'pass', '${randomUUID()}', now(), now(), now())`)
   })

@@ -5,4 +5,5 @@ export const SEALED_COLUMNS = [
   { table: 'crypto_key', column: 'sealed_private_key' },
   { table: 'idempotency_record', column: 'answer' },
   { table: 'oauth_key', column: 'private_key' },
+  { table: 'sealed_value', column: 'value' },
 ] as const

@@ -34,7 +34,7 @@ export const attachRowFiles = async (writing: Writing, served: ServedEntity, dra
   const { fields } = served.entity.spec
   const filePlaces = (row: Draft['row'] | null) => (row === null ? [] : placesOf(fields, row, null).filter(({ spec }) => holdsFiles(spec)))
   const [places, old] = [filePlaces(draft.row), filePlaces(draft.before)]
-  const known = new Set(old.flatMap(filesIn))
+  const known = new Set([...old.flatMap(filesIn), ...(draft.attached ?? [])])
   for (const place of places) await attach(writing, served, draft, place, known)
   const kept = new Set(places.flatMap(filesIn))
   const gone = [...known].filter((path) => !kept.has(path))

@@ -11,6 +11,7 @@ import { addProblem, changeOwn, type Draft, draftOf, wrongFields } from './draft
 import type { Values } from './places.ts'
 import { lockStored } from './row-store.ts'
 import { store } from './save.ts'
+import { openSealed } from './sealing.ts'
 import { fill, judge } from './validate.ts'
 import type { Writing } from './writer.ts'
 
@@ -104,6 +105,14 @@ export const writeRows = async (
   })
   await store(writing, served, drafts, { type: 'update', label, ...(cause !== undefined && { cause }) })
 }
+
+/** Puts what was sealed of rows into them. Refuses before its moment. */
+export const unsealRows = async (
+  writing: Writing,
+  served: ServedEntity,
+  uuids: readonly string[],
+  label: Sentence = t('开启'),
+): Promise<void> => store(writing, served, await openSealed(writing, served, uuids), { type: 'update', label })
 
 /** As `writeRows`, of one. */
 export const writeRow = (writing: Writing, served: ServedEntity, uuid: string, values: Values, told?: Told): Promise<void> =>

@@ -21,6 +21,8 @@ export interface Draft {
   problems: Problems
   /** Why the row as a whole is refused. */
   refusal: Refusal | null
+  /** Files that its values name and that hang on the row already. */
+  attached?: readonly string[]
   /** Of a row of the past: when it was made. */
   madeAt?: Date
 }

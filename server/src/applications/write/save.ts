@@ -22,6 +22,7 @@ import { operationOn } from './log.ts'
 import { lockThings } from './overlaps.ts'
 import { rowsIn } from './places.ts'
 import { insertRows, updateRows } from './row-store.ts'
+import { sealValues } from './sealing.ts'
 import { columnsFrom, type DbRow } from './stored-row.ts'
 import { savesOf } from './validate.ts'
 import type { Writing } from './writer.ts'
@@ -158,6 +159,7 @@ const logRows = async (writing: Writing, served: ServedEntity, drafts: readonly 
 export const store = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], doing: Doing): Promise<void> => {
   const good = drafts.filter(isGood)
   if (good.length === 0) return
+  await sealValues(writing, served, good)
   await refusing(() => endApprovals(writing, served, good, doing.agreed))
   nameChildren(writing, served, good)
   await applyMoves(writing, served, good)
