@@ -6,6 +6,7 @@ export const CATALOGUES: Catalogues = {
   main_data: async () => ({ en: (await import('#src/main-data/texts.ts')).texts.lines }),
   budgeting: async () => ({ en: (await import('#src/budgeting/texts.ts')).texts.lines }),
   complaint: async () => ({ en: (await import('#src/complaint/texts.ts')).texts.lines }),
+  fixed_asset: async () => ({ en: (await import('#src/fixed-asset/texts.ts')).texts.lines }),
   general_settings: async () => ({ en: (await import('#src/general-settings/texts.ts')).texts.lines }),
   inventory: async () => ({ en: (await import('#src/inventory/texts.ts')).texts.lines }),
   loan: async () => ({ en: (await import('#src/loan/texts.ts')).texts.lines }),
@@ -20,6 +21,7 @@ export const CATALOGUES: Catalogues = {
 export const en = {
   预算管理: 'Budgets',
   投诉建议: 'Complaints',
+  资产管理: 'Assets',
   通用设置: 'General settings',
   库存管理: 'Inventory',
   钥匙借还: 'Key lending',

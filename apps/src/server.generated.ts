@@ -1,7 +1,9 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
+import { demoRoles as fixedAssetRoles } from '#src/fixed-asset/demo.ts'
 import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
 import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
 import { flows as complaintFlows } from '#src/complaint/flows.ts'
+import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
 import { flows as inventoryFlows } from '#src/inventory/flows.ts'
 import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
@@ -9,6 +11,7 @@ import { flows as supplierFlows } from '#src/supplier/flows.ts'
 import { flows as visitorFlows } from '#src/visitor/flows.ts'
 import { market as budgetingMarket } from '#src/budgeting/market.ts'
 import { market as complaintMarket } from '#src/complaint/market.ts'
+import { market as fixedAssetMarket } from '#src/fixed-asset/market.ts'
 import { market as generalSettingsMarket } from '#src/general-settings/market.ts'
 import { market as inventoryMarket } from '#src/inventory/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
@@ -20,6 +23,7 @@ import { market as workOrderMarket } from '#src/work-order/market.ts'
 import { served as mainData } from '#src/main-data/server.ts'
 import { served as budgeting } from '#src/budgeting/server.ts'
 import { served as complaint } from '#src/complaint/server.ts'
+import { served as fixedAsset } from '#src/fixed-asset/server.ts'
 import { served as generalSettings } from '#src/general-settings/server.ts'
 import { served as inventory } from '#src/inventory/server.ts'
 import { served as loan } from '#src/loan/server.ts'
@@ -34,15 +38,16 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, budgeting, complaint, generalSettings, inventory, loan, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, budgeting, complaint, fixedAsset, generalSettings, inventory, loan, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...budgetingFlows, ...complaintFlows, ...inventoryFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...budgetingFlows, ...complaintFlows, ...fixedAssetFlows, ...inventoryFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg53: budgetingMarket,
   pkg23: complaintMarket,
+  pkg20: fixedAssetMarket,
   comm: generalSettingsMarket,
   pkg5: inventoryMarket,
   pkg41: loanMarket,
@@ -55,5 +60,6 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
 
 /** Roles of the demo enterprise with the self-service rights of an application, by route code. */
 export const DEMO_ROLES: Readonly<Record<string, readonly DemoRole[]>> = {
+  pkg20: fixedAssetRoles,
   pkg50: workOrderRoles,
 }

@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Boxes, ChartNoAxesCombined, ClipboardList, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Settings2, Wrench } from 'lucide-react'
+import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Settings2, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -26,6 +26,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: MessageSquareWarning,
     colour: 'red',
     load: async () => (await import('#src/complaint/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg20',
+    key: 'fixed_asset',
+    title: () => text('资产管理'),
+    iconName: 'armchair',
+    icon: Armchair,
+    colour: 'teal',
+    load: async () => ({ app: (await import('#src/fixed-asset/app.ts')).fixedAssetApp }),
   },
   {
     appKey: 'comm',
