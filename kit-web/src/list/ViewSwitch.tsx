@@ -1,6 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { ViewKind } from '@qifuyun/kit/views.ts'
-import { Dropdown, Segmented } from 'antd'
+import { Button, Dropdown, Segmented } from 'antd'
 import {
   CalendarDays,
   ChartColumn,
@@ -33,8 +33,8 @@ const LOOK = {
   map: { label: '地图', icon: MapPinned },
 } as const satisfies Record<ViewKind | 'table', { label: string; icon: LucideIcon }>
 
-/** With more of them only the one that is shown is named beside its icon. */
-const NAMED_MAX = 3
+/** So many stand side by side, and besides the one that is shown; a menu has the others. */
+const BESIDE_MAX = 3
 
 interface ViewSwitchProps {
   of: Entity
@@ -58,11 +58,14 @@ export const ViewSwitch = ({ of, views, value, onChange }: ViewSwitchProps): Rea
   }
   const iconOf = (view: NamedView): LucideIcon =>
     view.kind === 'custom' ? view.icon : LOOK[view.kind === 'table' ? 'table' : view.view.kind].icon
+  const itemOf = (view: NamedView) => ({ key: view.key, label: nameOf(view), icon: <ViewIcon icon={iconOf(view)} /> })
   const shown = views.find(({ key }) => key === value) ?? views[0]
   if (phone && shown !== undefined) {
-    const items = views.map((view) => ({ key: view.key, label: nameOf(view), icon: <ViewIcon icon={iconOf(view)} /> }))
     return (
-      <Dropdown trigger={['click']} menu={{ items, selectedKeys: [shown.key], selectable: true, onClick: ({ key }) => onChange(key) }}>
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: views.map(itemOf), selectedKeys: [shown.key], selectable: true, onClick: ({ key }) => onChange(key) }}
+      >
         <button type="button" className={styles.menu} aria-haspopup="menu" aria-label={t('视图：{name}', { name: nameOf(shown) })}>
           <ViewIcon icon={iconOf(shown)} />
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -70,24 +73,33 @@ export const ViewSwitch = ({ of, views, value, onChange }: ViewSwitchProps): Rea
       </Dropdown>
     )
   }
+  const beside = views.filter((view, index) => index < BESIDE_MAX || view === shown)
+  const items = views.filter((view) => !beside.includes(view)).map(itemOf)
   return (
-    <Segmented
-      aria-label={t('视图')}
-      value={value}
-      onChange={onChange}
-      options={views.map((view) => {
-        return {
+    <span className={styles.views}>
+      <Segmented
+        aria-label={t('视图')}
+        value={value}
+        onChange={onChange}
+        options={beside.map((view) => ({
           value: view.key,
           label: (
             <span className={styles.option}>
               <ViewIcon icon={iconOf(view)} />
-              {views.length <= NAMED_MAX || view.key === value ? nameOf(view) : null}
+              {nameOf(view)}
             </span>
           ),
-          'aria-label': nameOf(view),
           title: nameOf(view),
-        }
-      })}
-    />
+        }))}
+      />
+      {items.length === 0 ? null : (
+        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onChange(key) }}>
+          <Button type="text" aria-haspopup="menu" aria-label={t('更多视图')}>
+            {t('更多')}
+            <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        </Dropdown>
+      )}
+    </span>
   )
 }

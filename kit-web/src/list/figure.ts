@@ -1,4 +1,5 @@
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
+import { text } from '#src/texts.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -17,8 +18,9 @@ export const figureText = (value: number | null, unit: string, label: (text: str
     case 'score':
       return value.toFixed(1)
     case 'minutes':
-      if (value >= DAY) return `${number.format(Math.round((value / DAY) * 10) / 10)} d`
-      return value >= HOUR ? `${number.format(Math.round((value / HOUR) * 10) / 10)} h` : `${number.format(Math.round(value))} min`
+      if (value >= DAY) return text('{n} 天', { n: number.format(Math.round((value / DAY) * 10) / 10) })
+      if (value >= HOUR) return text('{n} 小时', { n: number.format(Math.round((value / HOUR) * 10) / 10) })
+      return text('{n} 分钟', { n: number.format(Math.round(value)) })
     default:
       return `${number.format(value)} ${label(unit)}`
   }

@@ -124,7 +124,8 @@ const Chip = ({ name, children, onEdit, onRemove }: ChipProps): ReactNode => {
   const t = useText()
   return (
     <span className={styles.chip}>
-      <button type="button" className={styles.edit} aria-label={t('修改筛选「{name}」', { name })} onClick={onEdit}>
+      <button type="button" className={styles.edit} onClick={onEdit}>
+        <span className={styles.spoken}>{t('修改筛选')}</span>
         <span className={styles.name}>{name}</span>
         <span className={styles.words}>{children}</span>
       </button>

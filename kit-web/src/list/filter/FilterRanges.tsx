@@ -1,5 +1,6 @@
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
-import { DatePicker, InputNumber, Space, TimePicker } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { DatePicker, Space, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { fenOf, percentOf, storedPercent, yuanOf } from '#src/fields/amounts.ts'
@@ -122,7 +123,7 @@ export const NumbersFilter = ({ id, spec, value, onChange }: FilterFieldProps): 
   }
   return (
     <Space.Compact block>
-      <InputNumber<string>
+      <NumberField<string>
         {...input}
         id={id}
         placeholder={t('最小')}
@@ -130,7 +131,7 @@ export const NumbersFilter = ({ id, spec, value, onChange }: FilterFieldProps): 
         value={shown(span.from)}
         onChange={change('from')}
       />
-      <InputNumber<string> {...input} placeholder={t('最大')} aria-label={t('最大')} value={shown(span.to)} onChange={change('to')} />
+      <NumberField<string> {...input} placeholder={t('最大')} aria-label={t('最大')} value={shown(span.to)} onChange={change('to')} />
     </Space.Compact>
   )
 }

@@ -8,6 +8,8 @@ const KEYWORD_MAX = 50
 
 interface SearchFieldProps {
   label: string
+  /** Stands in the empty field where it has no room for the label. */
+  hint?: string
   /** What is searched for now. */
   value: string
   /** Hears trimmed words that differ from what is searched for now. */
@@ -24,7 +26,18 @@ interface SearchFieldProps {
 
 /** The words that narrow a list: searched for when the typing pauses, or at once by Enter. */
 export const SearchField = (props: SearchFieldProps): ReactNode => {
-  const { label, value, onSearch, byEnter = false, onKeyDown, shortcut, className = styles.search, variant = 'outlined', ref } = props
+  const {
+    label,
+    hint = label,
+    value,
+    onSearch,
+    byEnter = false,
+    onKeyDown,
+    shortcut,
+    className = styles.search,
+    variant = 'outlined',
+    ref,
+  } = props
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -47,7 +60,7 @@ export const SearchField = (props: SearchFieldProps): ReactNode => {
       type="search"
       aria-label={label}
       aria-keyshortcuts={shortcut}
-      placeholder={label}
+      placeholder={hint}
       title={label}
       prefix={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
       allowClear

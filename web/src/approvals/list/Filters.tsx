@@ -63,7 +63,7 @@ export const Filters = ({ at }: { at: ReturnType<typeof useRecordPlace> }): Reac
   )
   return (
     <>
-      <SearchField label={t('搜索标题、编号、内容')} value={at.place.keyword} onSearch={at.search} />
+      <SearchField label={t('搜索标题、编号、内容')} hint={t('搜索')} value={at.place.keyword} onSearch={at.search} />
       <Popover trigger="click" placement="bottomRight" content={panel}>
         <Badge count={narrowedBy} size="small">
           <Button aria-label={t('筛选')} title={t('筛选')} icon={<ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />} />

@@ -1,5 +1,6 @@
 import type { FormField } from '@qifuyun/contract/approvals/definition.ts'
-import { Input, InputNumber, Segmented, Switch } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Input, Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/approvals/designer/texts.ts'
 import styles from '../Designer.module.css'
@@ -38,7 +39,7 @@ const WholeRow = ({
   onChange: (value: number) => void
 }): ReactNode => (
   <FormRow label={label}>
-    {({ id }) => <InputNumber<number> id={id} min={min} max={max} precision={0} value={value} onChange={(next) => onChange(next ?? min)} />}
+    {({ id }) => <NumberField<number> id={id} min={min} max={max} precision={0} value={value} onChange={(next) => onChange(next ?? min)} />}
   </FormRow>
 )
 
@@ -55,7 +56,7 @@ const Bounds = ({ field: { tag, min, max }, onChange }: TagSettingsProps): React
   return (
     <FormGroup label={t('取值范围')}>
       <div className={styles.row}>
-        <InputNumber<string>
+        <NumberField<string>
           stringMode
           aria-label={t('最小值')}
           placeholder={t('不限')}
@@ -63,7 +64,7 @@ const Bounds = ({ field: { tag, min, max }, onChange }: TagSettingsProps): React
           onChange={(next) => onChange({ min: read(next) })}
         />
         {t('至')}
-        <InputNumber<string>
+        <NumberField<string>
           stringMode
           aria-label={t('最大值')}
           placeholder={t('不限')}

@@ -1,6 +1,7 @@
 import type { ConditionLeaf, FormField } from '@qifuyun/contract/approvals/definition.ts'
 import { type ConditionKind, operandOf } from '@qifuyun/flow/conditions.ts'
-import { DatePicker, Input, InputNumber, Select } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useText } from '#src/approvals/designer/texts.ts'
@@ -35,7 +36,7 @@ const shownAmount = (value: unknown, money: boolean): string | null => {
 }
 
 const AmountInput = ({ value, onChange, money, invalid, label }: OneProps): ReactNode => (
-  <InputNumber<string>
+  <NumberField<string>
     stringMode
     style={{ width: '100%' }}
     aria-label={label}
@@ -71,7 +72,7 @@ const OneInput = (props: OneProps): ReactNode => {
   if (kind === 'date') return <DateInput {...props} />
   if (kind === 'count')
     return (
-      <InputNumber<number>
+      <NumberField<number>
         aria-label={label}
         {...status(invalid)}
         min={0}

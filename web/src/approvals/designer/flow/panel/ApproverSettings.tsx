@@ -1,5 +1,6 @@
 import type { ApproverNode, FlowNode, SignMode } from '@qifuyun/contract/approvals/definition.ts'
-import { Checkbox, InputNumber, Radio, Select } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Checkbox, Radio, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { type TextKey, useText } from '#src/approvals/designer/texts.ts'
 import { FormGroup, FormRow } from '../../FormRow.tsx'
@@ -63,7 +64,7 @@ const SignModes = ({ node, problems, onChange }: SettingsProps): ReactNode => {
         ))}
       </Radio.Group>
       {node.signMode === 'ratio' ? (
-        <InputNumber
+        <NumberField
           aria-label={t('通过比例')}
           min={1}
           max={100}

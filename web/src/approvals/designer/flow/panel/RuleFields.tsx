@@ -1,7 +1,8 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import type { ApproverRule } from '@qifuyun/contract/approvals/definition.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
-import { InputNumber, Radio, Select, Switch } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/approvals/designer/texts.ts'
 import { useRolePeople } from '../../calls.ts'
@@ -99,7 +100,7 @@ const ChainFields = ({ rule, error, onChange }: FieldsProps<'headChain'>): React
   return (
     <FormRow label={t('从发起人所在部门起，连续审批的级数')} error={error} hint={t('各级负责人依次审批，空缺的级别跳过')}>
       {({ id }) => (
-        <InputNumber
+        <NumberField
           id={id}
           min={1}
           max={LEVEL_MAX + 1}
@@ -119,9 +120,9 @@ const PickFields = ({ rule, error, onChange }: FieldsProps<'pick' | 'prevPick'>)
     <>
       <FormGroup label={t('可选人数')} error={error}>
         <div className={styles.line}>
-          <InputNumber {...whole} aria-label={t('最少')} value={rule.min} onChange={(min) => onChange({ ...rule, min: min ?? 1 })} />
+          <NumberField {...whole} aria-label={t('最少')} value={rule.min} onChange={(min) => onChange({ ...rule, min: min ?? 1 })} />
           {t('至')}
-          <InputNumber {...whole} aria-label={t('最多')} value={rule.max} onChange={(max) => onChange({ ...rule, max: max ?? 1 })} />
+          <NumberField {...whole} aria-label={t('最多')} value={rule.max} onChange={(max) => onChange({ ...rule, max: max ?? 1 })} />
           {t('人')}
         </div>
       </FormGroup>

@@ -1,6 +1,7 @@
 import { FLOW_LIMIT } from '@qifuyun/contract/approvals/constants.ts'
 import type { NodeTimeout } from '@qifuyun/contract/approvals/definition.ts'
-import { Checkbox, InputNumber, Select, Switch } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Checkbox, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { type TextKey, useText } from '#src/approvals/designer/texts.ts'
 import { FormGroup, FormRow } from '../../FormRow.tsx'
@@ -51,7 +52,7 @@ export const TimeoutSettings = ({ node, problems, onChange }: SettingsProps): Re
         <>
           <FormGroup label={t('处理时限')} error={error}>
             <div className={styles.line}>
-              <InputNumber
+              <NumberField
                 {...hours}
                 aria-label={t('处理时限')}
                 suffix={t('小时')}
@@ -80,7 +81,7 @@ export const TimeoutSettings = ({ node, problems, onChange }: SettingsProps): Re
             <FormGroup label={t('重复提醒')}>
               <div className={styles.line}>
                 {t('每')}
-                <InputNumber
+                <NumberField
                   {...hours}
                   aria-label={t('提醒间隔')}
                   suffix={t('小时')}
@@ -88,7 +89,7 @@ export const TimeoutSettings = ({ node, problems, onChange }: SettingsProps): Re
                   onChange={(value) => set({ ...timeout, remindEvery: value ?? 1 }, `${node.nodeId}.every`)}
                 />
                 {t('最多')}
-                <InputNumber
+                <NumberField
                   min={1}
                   max={FLOW_LIMIT.reminds}
                   precision={0}
