@@ -2,10 +2,11 @@ import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { CHANNELS_BY_HAND, REASON_MAX, REFUND_MODE, REFUND_MODE_NAME, REFUND_MODES } from '@qifuyun/contract/payments/constants.ts'
 import { type payOrderInfo, addPlatformRefund as platformRules, addPayRefund as refundRules } from '@qifuyun/contract/payments/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import type { Descriptor, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { addPayRefund, addPlatformRefund, platformPayOrderInfo } from '@qifuyun/ui/platform/request/endpoints/payments.generated.ts'
-import { Form, Input, InputNumber, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { PAYMENT_READS } from './api.ts'
 import { type RefundLine, RefundLines } from './RefundLines.tsx'
@@ -26,7 +27,7 @@ const Amount = ({ most }: { most: number }): ReactNode => {
       getValueProps={(fen: number | null) => ({ value: fen === null ? null : fen / FEN })}
       normalize={(yuan: number | null) => (yuan === null ? null : Math.round(yuan * FEN))}
     >
-      <InputNumber style={WIDE} precision={2} min={0} />
+      <NumberField style={WIDE} precision={2} min={0} />
     </Form.Item>
   )
 }

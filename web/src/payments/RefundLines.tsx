@@ -1,7 +1,7 @@
 import type { PayLineStanding } from '@qifuyun/contract/payments/schema.ts'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './RefundLines.module.css'
 import { useText } from './texts.ts'
@@ -37,7 +37,7 @@ export const RefundLines = ({ lines, value = [], onChange }: RefundLinesProps): 
               {name}
               <span className={pageStyles.muted}> {t('可退 {amount}', { amount: formatMoney(refundableFen) })}</span>
             </span>
-            <InputNumber
+            <NumberField
               className={styles.amount ?? ''}
               aria-label={t('「{name}」退款金额（元）', { name })}
               precision={2}

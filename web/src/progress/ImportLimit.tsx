@@ -1,8 +1,9 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { importSetting, importSettingUpdate } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
 import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import styles from './ImportDialog.module.css'
 import { useText } from './texts.ts'
@@ -23,7 +24,7 @@ const LimitField = ({ businessCode, maxKb, limitKb, version, onDone }: LimitFiel
   return (
     <div className={styles.limit}>
       <label htmlFor={id}>{t('单个文件上限（KB）')}</label>
-      <InputNumber id={id} min={1} max={limitKb} precision={0} value={wanted} onChange={setWanted} />
+      <NumberField id={id} min={1} max={limitKb} precision={0} value={wanted} onChange={setWanted} />
       <span className={styles.hint}>{t('最大 {max} KB', { max: limitKb })}</span>
       <Button
         type="primary"

@@ -1,9 +1,10 @@
 import type { InputProps } from '@qifuyun/kit-web/fields/input-props.ts'
 import { childrenOf, textOf } from '@qifuyun/kit-web/fields/row.ts'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import type { Answer } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { DatePicker, Input, InputNumber, Select, Skeleton } from 'antd'
+import { DatePicker, Input, Select, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { CHOICE, DATE, LINES, NUMBER } from '#src/work-order/order-type.ts'
@@ -44,7 +45,7 @@ const Value = ({ id, field, value, error, onChange }: ValueProps): ReactNode => 
       )
     case NUMBER:
       return (
-        <InputNumber
+        <NumberField
           {...common}
           className={styles.full ?? ''}
           stringMode

@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import type { ReactNode } from 'react'
 import { label } from '../../label.ts'
 import { fenOf, percentOf, storedPercent, yuanOf } from '../amounts.ts'
@@ -13,7 +13,7 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 export const NumberInput = (props: InputProps): ReactNode => {
   const { name, spec, row, onChange } = props
   return (
-    <InputNumber
+    <NumberField
       {...controlProps(props)}
       className={styles.wide ?? ''}
       value={numberOf(row[name])}
@@ -29,7 +29,7 @@ export const NumberInput = (props: InputProps): ReactNode => {
 export const ExactInput = (props: InputProps): ReactNode => {
   const { name, spec, row, onChange } = props
   return (
-    <InputNumber<string>
+    <NumberField<string>
       {...controlProps(props)}
       className={styles.wide ?? ''}
       stringMode
@@ -49,7 +49,7 @@ export const PercentInput = (props: InputProps): ReactNode => {
   const { scale = 2 } = spec
   const stored = numberOf(row[name])
   return (
-    <InputNumber<string>
+    <NumberField<string>
       {...controlProps(props)}
       className={styles.wide ?? ''}
       stringMode
@@ -68,7 +68,7 @@ export const MoneyInput = (props: InputProps): ReactNode => {
   const { name, row, onChange } = props
   const fen = numberOf(row[name])
   return (
-    <InputNumber<string>
+    <NumberField<string>
       {...controlProps(props)}
       className={styles.wide ?? ''}
       stringMode

@@ -1,6 +1,8 @@
 /** Texts of the inputs shared by all features. */
 export const en = {
   // files
+  增加: 'Increase',
+  减少: 'Decrease',
   上传图片: 'Upload images',
   上传文件: 'Upload files',
   '点击、拖放或粘贴图片': 'Click, drop or paste images',

@@ -2,12 +2,13 @@ import { ADDRESS_MAX, OFFER_TITLE_MAX, SIGN_LIMIT_MAX } from '@qifuyun/contract/
 import { addActivity as addRules, updateActivity as updateRules } from '@qifuyun/contract/activities/endpoints.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { ActionForm } from '@qifuyun/ui/components/ActionForm.tsx'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page, pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { RichTextEditor } from '@qifuyun/ui/components/rich-text/RichTextEditor.tsx'
 import { addActivity, updateActivity } from '@qifuyun/ui/platform/request/endpoints/activities.generated.ts'
-import { Checkbox, Form, Input, InputNumber } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/activities/texts.ts'
@@ -83,7 +84,7 @@ const Fields = ({ published }: { published: boolean }): ReactNode => {
       </div>
       <div className={pageStyles.row}>
         <Form.Item name="signLimit" label={t('名额')} extra={t('0 表示不限')}>
-          <InputNumber min={0} max={SIGN_LIMIT_MAX} precision={0} style={{ width: '100%' }} />
+          <NumberField min={0} max={SIGN_LIMIT_MAX} precision={0} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="waitFlag" label={t('候补')} valuePropName="checked">
           <Checkbox>{t('报满后可排队候补')}</Checkbox>

@@ -1,8 +1,9 @@
 import type { MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
 import { FIELD_FILTERS_MAX, FIELD_TEXT_MAX } from '@qifuyun/contract/address-book/member-fields.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { usePermit } from '@qifuyun/ui/workspace/permit/use-permit.ts'
-import { Badge, Button, Form, Input, InputNumber, Popover, Select } from 'antd'
+import { Badge, Button, Form, Input, Popover, Select } from 'antd'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/address-book/texts.ts'
@@ -29,7 +30,7 @@ const FieldFilter = ({ field: { fieldKind, optionList }, value, onChange, ...ite
       return <DayField {...given} onChange={(day) => onChange(day ?? undefined)} />
     case 'number':
       return (
-        <InputNumber<string>
+        <NumberField<string>
           {...given}
           stringMode
           className={styles.wide ?? ''}

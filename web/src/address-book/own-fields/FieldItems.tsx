@@ -1,5 +1,6 @@
 import { FIELD_TEXT_MAX, fieldKey, type MemberField } from '@qifuyun/contract/address-book/member-fields.ts'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/address-book/texts.ts'
 import { DayField } from '../member-form/DayField.tsx'
@@ -10,7 +11,7 @@ const controlOf = ({ fieldKind, optionList }: MemberField): ReactNode => {
     case 'text':
       return <Input maxLength={FIELD_TEXT_MAX} autoComplete="off" />
     case 'number':
-      return <InputNumber className={styles.wide ?? ''} changeOnWheel={false} inputMode="decimal" />
+      return <NumberField className={styles.wide ?? ''} changeOnWheel={false} inputMode="decimal" />
     case 'date':
       return <DayField />
     case 'choice':

@@ -1,10 +1,11 @@
 import { BUDGET_SCOPE } from '@qifuyun/contract/assistant/constants.ts'
 import { aiBudgetSave as rules } from '@qifuyun/contract/assistant/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { OrganPicker, PersonPicker, type Picked } from '@qifuyun/ui/people/api.ts'
 import { aiBudgetSave } from '@qifuyun/ui/platform/request/endpoints/assistant.generated.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
-import { Form, InputNumber } from 'antd'
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/assistant/texts.ts'
 import { type Budget, USAGE_READS } from '../api.ts'
@@ -60,7 +61,7 @@ export const LimitDialog = ({ title, purse: { scopeCode, scopeUuid, tokenLimit }
         </Form.Item>
       ) : null}
       <Form.Item name="tokenLimit" label={t('每月上限（Token）')} required>
-        <InputNumber style={{ width: '100%' }} min={0} max={LIMIT_MAX} step={STEP} precision={0} />
+        <NumberField style={{ width: '100%' }} min={0} max={LIMIT_MAX} step={STEP} precision={0} />
       </Form.Item>
     </FormDialog>
   )

@@ -1,7 +1,8 @@
 import { CHAPTER_SECONDS_MAX, CHAPTER_TITLE_MAX, CHAPTERS_MAX } from '@qifuyun/contract/curriculum/constants.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { FileUploader } from '@qifuyun/ui/components/inputs/FileUploader.tsx'
-import { Button, Input, InputNumber } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Button, Input } from 'antd'
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/curriculum/texts.ts'
@@ -46,7 +47,7 @@ export const ChaptersField = ({ value = [], onChange, id }: ChaptersFieldProps):
                   value={title}
                   onChange={({ target }) => change(index, { title: target.value })}
                 />
-                <InputNumber
+                <NumberField
                   aria-label={t('第 {n} 章时长（分钟）', { n })}
                   min={0}
                   max={CHAPTER_SECONDS_MAX / 60}

@@ -4,12 +4,13 @@ import { addCurriculum as addRules, updateCurriculum as updateRules } from '@qif
 import { ATTEMPTS_MAX, PASS_SCORE } from '@qifuyun/contract/curriculum/quiz.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { ActionForm } from '@qifuyun/ui/components/ActionForm.tsx'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page, pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { RichTextEditor } from '@qifuyun/ui/components/rich-text/RichTextEditor.tsx'
 import { addCurriculum, updateCurriculum } from '@qifuyun/ui/platform/request/endpoints/curriculum.generated.ts'
-import { Checkbox, Form, Input, InputNumber } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/curriculum/texts.ts'
@@ -101,10 +102,10 @@ const Fields = ({ published }: { published: boolean }): ReactNode => {
       </Form.Item>
       <div className={pageStyles.row}>
         <Form.Item name="passScore" label={t('通过分数')} extra={t('满分 100 分')}>
-          <InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} />
+          <NumberField min={1} max={100} precision={0} style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="attemptLimit" label={t('作答次数')} extra={t('0 表示不限')}>
-          <InputNumber min={0} max={ATTEMPTS_MAX} precision={0} style={{ width: '100%' }} />
+          <NumberField min={0} max={ATTEMPTS_MAX} precision={0} style={{ width: '100%' }} />
         </Form.Item>
       </div>
       <div className={pageStyles.row}>
@@ -115,7 +116,7 @@ const Fields = ({ published }: { published: boolean }): ReactNode => {
           <MomentField />
         </Form.Item>
         <Form.Item name="signLimit" label={t('名额')} extra={t('0 表示不限')}>
-          <InputNumber min={0} max={SIGN_LIMIT_MAX} precision={0} style={{ width: '100%' }} />
+          <NumberField min={0} max={SIGN_LIMIT_MAX} precision={0} style={{ width: '100%' }} />
         </Form.Item>
       </div>
       <PurviewItem />

@@ -1,9 +1,10 @@
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { retentionExport, retentionInfo, retentionUpdate } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { followExport } from '@qifuyun/ui/progress/api.ts'
-import { App, Button, DatePicker, InputNumber } from 'antd'
+import { App, Button, DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { type ReactNode, useId, useState } from 'react'
 import { useRetention } from './calls.ts'
@@ -36,7 +37,7 @@ const Keeping = ({ days, version }: { days: number; version: number }): ReactNod
     <section className={styles.section}>
       <label htmlFor={id}>{t('消息保留天数')}</label>
       <div className={styles.line}>
-        <InputNumber id={id} min={0} max={DAYS_MAX} precision={0} value={wanted} onChange={setWanted} />
+        <NumberField id={id} min={0} max={DAYS_MAX} precision={0} value={wanted} onChange={setWanted} />
         <Button type="primary" disabled={wanted === null || wanted === days} loading={save.isPending} onClick={ask}>
           {t('保存设置')}
         </Button>

@@ -1,5 +1,6 @@
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { PlacePicker } from '@qifuyun/ui/dictionaries/api.ts'
-import { Form, InputNumber } from 'antd'
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './EnterpriseBasicPage.module.css'
 import { useText } from './texts.ts'
@@ -44,10 +45,10 @@ export const PlaceFields = (): ReactNode => {
       </Form.Item>
       <div className={styles.point}>
         <Form.Item name="longitude" label={t('经度')}>
-          <InputNumber min={-180} max={180} precision={DECIMALS} controls={false} style={WIDE} />
+          <NumberField min={-180} max={180} precision={DECIMALS} controls={false} style={WIDE} />
         </Form.Item>
         <Form.Item name="latitude" label={t('纬度')}>
-          <InputNumber min={-90} max={90} precision={DECIMALS} controls={false} style={WIDE} />
+          <NumberField min={-90} max={90} precision={DECIMALS} controls={false} style={WIDE} />
         </Form.Item>
       </div>
     </>

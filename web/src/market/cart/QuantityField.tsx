@@ -1,5 +1,5 @@
 import { PRICE_UNIT, QUANTITY_MAX } from '@qifuyun/contract/market/constants.ts'
-import { InputNumber } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/market/texts.ts'
 import { type CartLine, useUpdateCart } from '../api.ts'
@@ -21,7 +21,7 @@ export const QuantityField = ({ line }: { line: CartLine }): ReactNode => {
   }
   return (
     <span className={styles.quantity}>
-      <InputNumber
+      <NumberField
         mode="spinner"
         style={{ width: FIELD_PX }}
         aria-label={t('「{name}」的时长', { name: appName })}

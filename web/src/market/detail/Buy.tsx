@@ -1,10 +1,11 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { PRICE_UNIT, QUANTITY_MAX } from '@qifuyun/contract/market/constants.ts'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { Permit } from '@qifuyun/ui/workspace/permit/Permit.tsx'
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -72,7 +73,7 @@ const Ordering = ({ app, renewing }: { app: MarketAppInfo; renewing: boolean }):
       {once ? null : (
         <div className={styles.quantity}>
           <span>{priceUnitCode === PRICE_UNIT.year ? t('购买时长（年）') : t('购买时长（月）')}</span>
-          <InputNumber
+          <NumberField
             mode="spinner"
             style={{ width: SPINNER_PX }}
             aria-label={t('购买时长')}

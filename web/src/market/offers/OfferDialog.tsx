@@ -1,11 +1,12 @@
 import { APP_NAME_MAX, PRICE_MAX_FEN, PRICE_UNIT, SUMMARY_MAX, TRIAL_MAX_DAYS } from '@qifuyun/contract/market/constants.ts'
 import { saveMarketOffer as rules } from '@qifuyun/contract/market/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { saveMarketOffer } from '@qifuyun/ui/platform/request/endpoints/market.generated.ts'
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/market/texts.ts'
 import { OFFER_READS, type OfferDetail, useClassifies, useOffer } from '../api.ts'
@@ -66,10 +67,10 @@ const Loaded = ({ loaded, onClose }: { loaded: OfferDetail; onClose: () => void 
         getValueProps={(fen: number) => ({ value: fen / FEN })}
         getValueFromEvent={(yuan: number | null) => Math.round((yuan ?? 0) * FEN)}
       >
-        <InputNumber min={0} max={PRICE_MAX_FEN / FEN} precision={2} style={WIDE} />
+        <NumberField min={0} max={PRICE_MAX_FEN / FEN} precision={2} style={WIDE} />
       </Form.Item>
       <Form.Item name="trialDays" label={t('试用天数')} extra={t('0 表示不提供试用')}>
-        <InputNumber min={0} max={TRIAL_MAX_DAYS} precision={0} style={WIDE} />
+        <NumberField min={0} max={TRIAL_MAX_DAYS} precision={0} style={WIDE} />
       </Form.Item>
       <Form.Item
         name="withdrawnFlag"

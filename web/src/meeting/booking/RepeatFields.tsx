@@ -1,4 +1,5 @@
-import { Form, InputNumber, Select } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Form, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '#src/meeting/texts.ts'
 import { isDay, weekdayOf } from '../china-time.ts'
@@ -32,7 +33,7 @@ export const RepeatFields = (): ReactNode => {
       {frequency === '' ? null : (
         <div className={styles.row}>
           <Form.Item name="interval" label={t('间隔')} initialValue={1}>
-            <InputNumber min={1} max={12} precision={0} style={{ width: '100%' }} />
+            <NumberField min={1} max={12} precision={0} style={{ width: '100%' }} />
           </Form.Item>
           <Form.Item name="until" label={t('重复至')}>
             <DayField />

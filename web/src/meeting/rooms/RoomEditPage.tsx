@@ -3,6 +3,7 @@ import { CAPACITY_MAX, FACILITIES, FACILITY, ROOM_IMAGES_MAX, ROOM_NAME_MAX } fr
 import { addRoom as addRules, updateRoom as updateRules } from '@qifuyun/contract/meeting/endpoints.ts'
 import { ActionForm } from '@qifuyun/ui/components/ActionForm.tsx'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page, pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
@@ -10,7 +11,7 @@ import { PersonPicker } from '@qifuyun/ui/people/PersonPicker.tsx'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { addRoom, updateRoom } from '@qifuyun/ui/platform/request/endpoints/meeting.generated.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
-import { Button, Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Button, Checkbox, Form, Input, Select, Switch } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/meeting/texts.ts'
@@ -110,7 +111,7 @@ const Fields = (): ReactNode => {
           <Input maxLength={100} />
         </Form.Item>
         <Form.Item name="capacity" label={t('容纳人数')}>
-          <InputNumber min={1} max={CAPACITY_MAX} precision={0} style={{ width: '100%' }} />
+          <NumberField min={1} max={CAPACITY_MAX} precision={0} style={{ width: '100%' }} />
         </Form.Item>
       </div>
       <div className={pageStyles.row}>

@@ -1,4 +1,5 @@
 import { FACILITY, ROOM_SORTS } from '@qifuyun/contract/meeting/constants.ts'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { BulkBar } from '@qifuyun/ui/components/paged/BulkBar.tsx'
 import { Page, pageStyles, SearchField } from '@qifuyun/ui/components/paged/Page.tsx'
 import { PagedTable } from '@qifuyun/ui/components/paged/PagedTable.tsx'
@@ -8,7 +9,7 @@ import { useConfirmRemoval } from '@qifuyun/ui/components/paged/use-confirm-remo
 import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
 import { ExportButton } from '@qifuyun/ui/progress/ExportButton.tsx'
-import { Button, InputNumber, type TableProps } from 'antd'
+import { Button, type TableProps } from 'antd'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -100,7 +101,7 @@ const RoomsPage = (): ReactNode => {
     >
       <div className={pageStyles.filters} role="search">
         <SearchField label={t('搜索名称、位置')} value={place.keyword} onSearch={search} />
-        <InputNumber
+        <NumberField
           aria-label={t('至少容纳人数')}
           placeholder={t('至少容纳人数')}
           min={1}

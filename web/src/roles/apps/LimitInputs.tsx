@@ -1,7 +1,7 @@
 import type { RoleLimit } from '@qifuyun/contract/roles/schema.ts'
 import { keyLabel } from '@qifuyun/kit-web/key-label.ts'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import type { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
-import { InputNumber } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useText } from '#src/roles/texts.ts'
 import styles from './LimitInputs.module.css'
@@ -28,7 +28,7 @@ const LimitInput = ({ owner, of: { label, kind, unit, min, max, default: usual }
   return (
     <div className={styles.limit}>
       <label htmlFor={id}>{keyLabel(owner, label)}</label>
-      <InputNumber
+      <NumberField
         id={id}
         className={styles.input ?? ''}
         min={shown(min)}

@@ -3,9 +3,10 @@ import { room as definition } from '@qifuyun/apps/main-data/room.ts'
 import { DEFAULT_ROOM_RULE, ROOM_BATCH_MAX } from '@qifuyun/contract/main-data/room-batch.ts'
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useAddRooms } from '#src/main-data/api.ts'
 import { useText } from '#src/main-data/texts.ts'
@@ -55,7 +56,7 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
   const number = (name: 'floorBegin' | 'floorEnd' | 'perFloor', words: string): ReactNode => (
     <DialogField label={words} error={problems[name] === undefined ? errors[name] : t(problems[name])}>
       {(id) => (
-        <InputNumber
+        <NumberField
           id={id}
           className={styles.wide ?? ''}
           precision={0}

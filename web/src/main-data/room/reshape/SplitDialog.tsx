@@ -3,9 +3,10 @@ import { doorModel } from '@qifuyun/apps/main-data/door-model.ts'
 import { RESHAPE_REMARK_MAX, RESHAPED_MAX, RESHAPED_MIN, splitProblems, sumOfAreas } from '@qifuyun/contract/main-data/reshape-rules.ts'
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/main-data/texts.ts'
@@ -42,7 +43,7 @@ const PartRow = ({ part, index, models, errorAt, onChange, onRemove }: RowProps)
   }
   const area = (field: 'buildingArea' | 'insideArea', words: string): ReactNode => (
     <td>
-      <InputNumber
+      <NumberField
         className={styles.wide ?? ''}
         aria-label={name(words)}
         min={0}
