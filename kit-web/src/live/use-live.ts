@@ -1,4 +1,4 @@
-import { addressOf } from '@qifuyun/kit/calls/wire.ts'
+import { addressOf, appPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { createPace } from '@qifuyun/ui/platform/realtime/pace.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
@@ -32,6 +32,18 @@ const wireName = (of: Entity): WireName => {
 const forgetRow = (client: QueryClient, of: Entity, uuid: string): Promise<void> =>
   client.resetQueries({ queryKey: callKey(entityCall(of, 'info'), { [addressOf(of).id]: uuid }) })
 
+const paces = new WeakMap<QueryClient, Map<string, ReturnType<typeof createPace>>>()
+
+/** The pace of an application: its rows are read again together, however many parts of the page show some of them. */
+const paceOf = (client: QueryClient, of: Entity): ReturnType<typeof createPace> => {
+  const ofClient = paces.get(client) ?? new Map<string, ReturnType<typeof createPace>>()
+  paces.set(client, ofClient)
+  const path = appPath(of.spec.app)
+  const pace = ofClient.get(path) ?? createPace(() => void refreshRows(client, of))
+  ofClient.set(path, pace)
+  return pace
+}
+
 interface Row {
   uuid: string
   version: number
@@ -59,7 +71,7 @@ export const useLive = (of: Entity, { rows, list }: Live): void => {
     const { appKey, entity } = wireName(of)
     const told = new Map<string, number>()
     const isBehind = ({ uuid, version }: Row): boolean => version < (told.get(uuid) ?? 0)
-    const anew = createPace(() => void refreshRows(client, of))
+    const anew = paceOf(client, of)
     const rowsAnew = createPace(() => {
       // What this screen did itself has been read already.
       if (known.current.some(isBehind)) void refreshRows(client, of)
@@ -79,7 +91,6 @@ export const useLive = (of: Entity, { rows, list }: Live): void => {
       realtime.on('hello', () => anew.ask(0)),
     ]
     return () => {
-      anew.stop()
       rowsAnew.stop()
       for (const stop of stops) stop()
     }

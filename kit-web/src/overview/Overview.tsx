@@ -130,7 +130,7 @@ export const Overview = ({ loaded, entities, heading, onOpen }: OverviewProps): 
         <Live key={each.spec.name} of={each} />
       ))}
       {data === undefined || of === undefined ? (
-        asked.isLoadingError ? (
+        asked.isLoadingError || data !== undefined ? (
           <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
         ) : (
           <OverviewSkeleton />

@@ -77,12 +77,15 @@ export interface Compared {
 const comparedOf = (lead: Asked, of: ReadonlyMap<string, Measured>): Compared | null => {
   const by = comparedIn(lead)
   if (by === undefined) return null
-  const slowness = slownessOf(lead.served.entity) ?? null
+  const slowness = slownessOf(lead.served.entity)
   const counts = of.get(ROWS_KEY)
+  const times = slowness === undefined ? undefined : of.get(slowness)?.parts
+  // Where nothing took its time, kinds are compared by how many there are of them.
+  const slow = slowness !== undefined && [...(times?.values() ?? [])].some((value) => value !== null)
   return {
     by,
-    kpiKey: slowness,
-    values: (slowness === null ? counts : of.get(slowness))?.parts ?? new Map(),
+    kpiKey: slow ? slowness : null,
+    values: (slow ? times : counts?.parts) ?? new Map(),
     counts: counts?.parts ?? new Map(),
     late: of.get(LATE_KEY)?.parts ?? null,
     total: counts?.value ?? 0,
