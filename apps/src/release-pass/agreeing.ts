@@ -34,7 +34,8 @@ export const byFlow: ApprovalHandlers<typeof pass> = {
     const place = row.roomUuid === null ? row.company : (await rows.find(room, row.roomUuid))?.roomName
     return { no: row.no, applicant: row.applicant, place, goods: goodsText(row.goods), reason: row.reason, owed: row.owed ? '是' : '否' }
   },
-  passes: ({ clock: { now } }) => ({ agreedAt: now.toISOString() }),
+  // What nobody had to agree to is agreed to at no time, and takes no part in how long agreeing takes.
+  passes: ({ row, clock: { now } }) => (row.approvalUuid === null && row.ownerState === null ? {} : { agreedAt: now.toISOString() }),
 }
 
 /** The owner, as the room names them, agrees by a link that their tenant moves large goods out. */

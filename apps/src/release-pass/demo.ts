@@ -66,7 +66,7 @@ export const demoPasses = async (call: Context): Promise<void> => {
     const { uuid } = await rows.add(pass, { ...row, passAt: { begin: begin ?? '', end: end ?? '' } })
     if (state === 'draft') continue
     const expiresAt = new Date(Date.parse(begin ?? '') + KINDS[kind].validHours * HOUR_MS).toISOString()
-    const agreed = { expiresAt, submittedBy: actor.userUuid, submittedAt: now.toISOString(), agreedAt: now.toISOString() }
+    const agreed = { expiresAt, submittedBy: actor.userUuid, submittedAt: now.toISOString() }
     const counted = {
       gateUuid: exit?.uuid ?? null,
       guard: actor.userUuid,

@@ -209,7 +209,8 @@ describe('at the gate', () => {
     await release(uuid, await codeOf(), [{ name: '冰箱', qty: 1 }])
     const range = { begin: at(0).toISOString(), end: at(24).toISOString() }
     const { data } = await by().call(passes.kpi, { range })
-    expect(data.map(({ value }) => value)).toEqual([0, 1, 0])
+    // Nobody had to agree.
+    expect(data.map(({ value }) => value)).toEqual([0, 1, null])
   })
 })
 
@@ -234,6 +235,8 @@ describe('agreeing', () => {
     world.pass(30 * 60_000)
     await ends(uuid, 'agree')
     expect(await info(uuid)).toMatchObject({ state: '30', agreedAt: expect.any(String) })
+    const { data } = await by().call(passes.kpi, { kpiKey: 'avgApproveMinutes' })
+    expect(data).toMatchObject([{ value: 30 }])
   })
 
   test('an owner agrees by his link that his tenant moves out; once, and without an account', async () => {
