@@ -118,6 +118,12 @@ describe('what is complained of again', () => {
     expect(await info(await file(of))).toMatchObject({ repeated: false })
   })
 
+  test('a kind that is serious makes complaints serious, but not praise and suggestions', async () => {
+    const of = await addKind({ level: '2' })
+    const levelOf = async (nature: string) => (await info(await file(of, { nature, phone: `1380000021${nature}` }))).level
+    expect([await levelOf('1'), await levelOf('2'), await levelOf('3')]).toEqual(['2', '1', '1'])
+  })
+
   test('two of them at the same time count one another', async () => {
     const of = await addKind()
     const uuids = await Promise.all([file(of), file(of), file(of)])

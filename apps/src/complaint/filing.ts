@@ -1,10 +1,14 @@
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { COMPLAINT, complaint } from '#src/complaint/complaint.ts'
 import { notAgainstHolder, tellContact } from '#src/complaint/handling.ts'
-import { COLLECTIVE, kind, levelIn } from '#src/complaint/kind.ts'
+import { COLLECTIVE, kind, type Level, NORMAL } from '#src/complaint/kind.ts'
 import { type Complaint, collectiveAmong, joinedBy, repeatsOf } from '#src/complaint/repeats.ts'
 
 type Saves = SaveCall<Complaint>
+
+/** How bad a complaint is that people rate no worse than usual: as its kind. Praise and suggestions are as people rate them. */
+export const levelIn = ({ nature, level }: Complaint, its: { level: Level } | undefined): Level =>
+  nature === COMPLAINT && level === NORMAL ? (its?.level ?? NORMAL) : level
 
 /** Completes new complaints: their department, their severity, and earlier complaints about the same thing. */
 export const judge = async (call: Saves): Promise<Partial<Complaint>[]> => {

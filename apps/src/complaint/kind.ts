@@ -15,7 +15,7 @@ export const LEVELS = {
   serious: [SERIOUS, '重大', 'warning'],
   collective: [COLLECTIVE, '群诉', 'error'],
 } as const
-type Level = (typeof LEVELS)[keyof typeof LEVELS][0]
+export type Level = (typeof LEVELS)[keyof typeof LEVELS][0]
 
 export const kind = entity('kind', '投诉类型', {
   name: text('名称', { max: 20 }).required().unique(),
@@ -34,7 +34,3 @@ export const kind = entity('kind', '投诉类型', {
     search: ['name'],
     views: [tree()],
   })
-
-/** How bad something is that people rate no worse than usual: as its kind. */
-export const levelIn = (of: { level: Level }, its: { level: Level } | undefined): Level =>
-  of.level === NORMAL ? (its?.level ?? NORMAL) : of.level

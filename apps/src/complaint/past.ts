@@ -1,8 +1,9 @@
 import type { PastSaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { complaint } from '#src/complaint/complaint.ts'
+import { levelIn } from '#src/complaint/filing.ts'
 import { isQuick, work } from '#src/complaint/handling.ts'
-import { kind, levelIn } from '#src/complaint/kind.ts'
+import { kind } from '#src/complaint/kind.ts'
 import type { Complaint } from '#src/complaint/repeats.ts'
 import { refusalAt } from '#src/complaint/texts.ts'
 
