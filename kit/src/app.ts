@@ -12,8 +12,10 @@ import { approvalsOf } from '#src/work/approval.ts'
 export interface AppRole {
   name: string
   label: string
-  /** `{entity}:{verb}` each; `*` for everything of the application. */
+  /** `{entity}:{verb}` each; `phone:action.reveal` for full numbers; `*` for everything of the application. */
   permissions: readonly string[]
+  /** Only about the rows that somebody made or has to do with; else about all, which a role in an enterprise may narrow. */
+  own?: true
 }
 
 /** A page of the workbench that shows an application, or with `pcUrl` the system that an enterprise has in its place. */
@@ -45,7 +47,10 @@ export interface AppOptions<E extends Record<string, Entity>> {
 }
 
 /** Every right of an application, as roles name it; `*` for all of them. */
-type RightIn<E extends Record<string, Entity>> = '*' | { [N in keyof E & string]: `${N}:${'*' | VerbOf<E[N]>}` }[keyof E & string]
+type RightIn<E extends Record<string, Entity>> =
+  | '*'
+  | 'phone:action.reveal'
+  | { [N in keyof E & string]: `${N}:${'*' | VerbOf<E[N]>}` }[keyof E & string]
 
 /** Rights that fields of an entity ask for. */
 type AskedRight<E> = E extends Entity<string, infer F> ? F[keyof F]['types']['right'] : never

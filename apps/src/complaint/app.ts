@@ -22,10 +22,16 @@ export const complaintApp = app({
         'complaint:action.assign',
         'complaint:action.invalidate',
         'kind:read',
+        'phone:action.reveal',
       ],
     },
-    { name: 'staff', label: '处理人', permissions: ['complaint:read', 'complaint:action.reply', 'kind:read'] },
-    { name: 'visitor', label: '回访员', permissions: ['complaint:read', 'complaint:action.visit', 'kind:read'] },
+    {
+      name: 'staff',
+      label: '处理人',
+      own: true,
+      permissions: ['complaint:read', 'complaint:action.reply', 'kind:read', 'phone:action.reveal'],
+    },
+    { name: 'visitor', label: '回访员', permissions: ['complaint:read', 'complaint:action.visit', 'kind:read', 'phone:action.reveal'] },
     { name: 'viewer', label: '只读', permissions: ['complaint:read', 'kind:read'] },
   ],
 })

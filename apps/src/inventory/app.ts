@@ -85,6 +85,7 @@ export const inventoryApp = app({
     {
       name: 'staff',
       label: '领用人',
+      own: true,
       permissions: [...LOOKED_UP, 'stock:read', 'requisition:read', 'requisition:add', 'requisition:update'],
     },
     {

@@ -50,15 +50,22 @@ export const repairApp = app({
         'repairOrder:action.reportLink',
         'repairOrder:action.load',
         ...DISPATCHING.map((name) => `repairOrder:action.${name}` as const),
+        'phone:action.reveal',
       ],
     },
     {
       name: 'staff',
       label: '维修人员',
-      permissions: ['repairOrder:read', 'repairOrder:add', 'repairOrder:action.grab', ...LOOKED_UP],
+      // They call the owners whose orders they have.
+      own: true,
+      permissions: ['repairOrder:read', 'repairOrder:add', 'repairOrder:action.grab', ...LOOKED_UP, 'phone:action.reveal'],
     },
     { name: 'cashier', label: '收银员', permissions: ['repairOrder:read', 'repairOrder:action.pay'] },
-    { name: 'visitor', label: '回访员', permissions: ['repairOrder:read', 'repairOrder:action.visit', 'visit:read'] },
+    {
+      name: 'visitor',
+      label: '回访员',
+      permissions: ['repairOrder:read', 'repairOrder:action.visit', 'visit:read', 'phone:action.reveal'],
+    },
     { name: 'viewer', label: '只读', permissions: ['repairOrder:read', ...LOOKED_UP] },
   ],
 })

@@ -25,9 +25,10 @@ export const workOrderApp = app({
         'workOrder:export',
         'workOrder:action.statistics',
         'periodic:read',
+        'phone:action.reveal',
       ],
     },
-    { name: 'staff', label: '处理人员', permissions: READING },
+    { name: 'staff', label: '处理人员', own: true, permissions: [...READING, 'phone:action.reveal'] },
     { name: 'viewer', label: '只读', permissions: ['workOrder:read', 'orderType:read', 'periodic:read', 'workOrder:action.statistics'] },
   ],
 })

@@ -62,7 +62,7 @@ export const getRoleAppPermissions = endpoint({
     dataScopeCode: z.int().nullable(),
     dataScope: z.array(z.object({ code: z.int(), name: z.string() })),
     /** Bundles of rights that the application offers. */
-    presetList: z.array(z.object({ name: z.string(), label: z.string(), permissionCodeList: z.array(z.string()) })),
+    presetList: z.array(z.object({ name: z.string(), label: z.string(), permissionCodeList: z.array(z.string()), dataScopeCode: z.int() })),
     /** Numbers up to which holders of the role may go. */
     limitList: z.array(roleLimit),
     /** Of the binding; null while there is none. */

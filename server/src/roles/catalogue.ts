@@ -1,5 +1,6 @@
 import { SERVED } from '@qifuyun/apps/server.generated.ts'
 import { builtInAppKey, builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
+import { DATA_SCOPE, type DataScope } from '@qifuyun/contract/roles/constants.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import { VERBS } from '@qifuyun/kit/calls/verbs.ts'
 import { type PermissionNode, permissionCode, permissionTree, type Verb } from '@qifuyun/kit/permissions.ts'
@@ -40,10 +41,14 @@ const leavesOf = (nodes: readonly PermissionNode[], above: readonly string[] = [
 export const rightsOf = ({ app }: BindableApp): { code: string; name: string }[] => leavesOf(permissionTree(app))
 
 /** What a bundle of an application's own stands for, as codes. */
-export const presetsOf = ({ app, appKey }: BindableApp): { name: string; label: string; permissionCodeList: string[] }[] =>
-  (app.roles ?? []).map(({ name, label, permissions }) => ({
+export const presetsOf = ({
+  app,
+  appKey,
+}: BindableApp): { name: string; label: string; permissionCodeList: string[]; dataScopeCode: DataScope }[] =>
+  (app.roles ?? []).map(({ name, label, permissions, own }) => ({
     name,
     label,
+    dataScopeCode: own ? DATA_SCOPE.self : DATA_SCOPE.all,
     permissionCodeList: permissions.flatMap((permission) => {
       if (permission === '*') return [`app:${appKey}:admin`]
       const [entity = '', verb = ''] = permission.split(':')

@@ -1,6 +1,7 @@
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { getCurrentUser } from '@qifuyun/contract/auth/endpoints.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import * as calls from '@qifuyun/contract/roles/endpoints.ts'
 import { MODULE_CODES } from '@qifuyun/contract/roles/modules.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,6 +20,7 @@ afterAll(() => world.close())
 const roleId = (n: number) => demoId('0004', n)
 const [ADMIN, MANAGER, EMPLOYEE, AUDITOR] = [roleId(1), roleId(3), roleId(4), roleId(7)]
 const LOAN = builtInAppUuid('pkg41') ?? ''
+const REPAIR = builtInAppUuid('pkg1') ?? ''
 
 let made = 0
 const name = () => `测试角色${++made}`
@@ -335,6 +337,22 @@ describe('an application', () => {
     expect(await bound(orgRoleId)).toEqual([])
     expect((await world.as('lina').call(calls.unbindRoleApp, { orgRoleId, appUuid: LOAN })).status).toBe(404)
     await take(orgRoleId, 'yanglei')
+  })
+
+  test('is offered in bundles: who dispatches sees all orders, who repairs those he has, with the number of the owner', async () => {
+    const { orgRoleId } = await addRole()
+    const { data } = await world.as('lina').call(calls.getRoleAppPermissions, { orgRoleId, appUuid: REPAIR })
+    const presets = new Map(data.presetList.map(({ label, ...preset }) => [label, preset]))
+    expect(presets.get('派单员')).toMatchObject({ dataScopeCode: DATA_SCOPE.all })
+    expect(presets.get('维修人员')).toMatchObject({
+      dataScopeCode: DATA_SCOPE.self,
+      permissionCodeList: expect.arrayContaining(['app:pkg1:repairOrder:read', 'app:pkg1:phone:action.reveal']),
+    })
+    const permissionCodeList = presets.get('维修人员')?.permissionCodeList ?? []
+    const taken = await world
+      .as('lina')
+      .call(calls.commitRoleAppPermissions, { orgRoleId, appUuid: REPAIR, permissionCodeList, dataScopeCode: DATA_SCOPE.self })
+    expect(taken.status).toBe(200)
   })
 
   test('with rights that are none, a scope that is none, or for administrators is refused', async () => {

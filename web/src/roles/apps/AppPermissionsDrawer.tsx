@@ -40,7 +40,10 @@ const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): React
   const offline = useRealtimeStatus() === 'offline'
   const [initial] = useState<Checked>(() => new Set(heldPermissions(permissions.permissionTree)))
   const [checked, setChecked] = useState(initial)
-  const [scope, setScope] = useState<number>(permissions.dataScopeCode ?? DATA_SCOPE.self)
+  const [chosenScope, setScope] = useState<number | null>(permissions.dataScopeCode)
+  // As wide as the bundles that were taken; what was picked one by one is about the departments of its holder.
+  const [presetScope, setPresetScope] = useState<number>()
+  const scope = chosenScope ?? presetScope ?? DATA_SCOPE.departmentAndBelow
   const [limits, setLimits] = useState(() => setOf(permissions.limitList))
   const [keyword, setKeyword] = useState('')
   const [folded, setFolded] = useState<Checked>(new Set())
@@ -53,12 +56,15 @@ const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): React
   const tree = permissionNodes(owner, permissions.permissionTree)
   const words = keyword.trim().toLowerCase()
   const shown = words === '' ? tree : narrowed(tree, ({ name, code = '' }: CheckNode) => `${name} ${code}`.toLowerCase().includes(words))
-  const change = (next: Checked, nextScope = scope, nextLimits = limits): void => {
+  const change = (next: Checked, nextScope = chosenScope, nextLimits = limits): void => {
     setChecked(next)
     setScope(nextScope)
     setLimits(nextLimits)
-    const scoped = nextScope === (dataScopeCode ?? DATA_SCOPE.self)
-    onDirty(!sameCodes(next, initial) || !scoped || limitList.some(({ name, value }) => nextLimits[name] !== value))
+    onDirty(!sameCodes(next, initial) || nextScope !== dataScopeCode || limitList.some(({ name, value }) => nextLimits[name] !== value))
+  }
+  const take = (preset: (typeof presetList)[number]): void => {
+    setPresetScope(Math.max(presetScope ?? preset.dataScopeCode, preset.dataScopeCode))
+    change(new Set([...checked, ...preset.permissionCodeList]))
   }
   const save = (): void =>
     commit.mutate({
@@ -71,7 +77,7 @@ const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): React
         <span>{t('数据范围')}</span>
         <ScopeSelect of={appName} value={scope} onChange={(next) => change(checked, next)} />
         {presetList.map((preset) => (
-          <Button key={preset.name} size="small" onClick={() => change(new Set([...checked, ...preset.permissionCodeList]))}>
+          <Button key={preset.name} size="small" onClick={() => take(preset)}>
             {keyLabel(owner, preset.label)}
           </Button>
         ))}
@@ -81,7 +87,7 @@ const Editor = ({ orgRoleId, permissions, onDirty, onDone }: EditorProps): React
         limits={limitList}
         values={limits}
         error={commit.error instanceof CallError ? commit.error : null}
-        onChange={(next) => change(checked, scope, next)}
+        onChange={(next) => change(checked, chosenScope, next)}
       />
       <Input
         type="search"
