@@ -60,22 +60,22 @@ const ScanPage = (): ReactNode => {
   const { message } = App.useApp()
   const { recent, remember, forget } = useRecentCodes()
   const lead = useOpenCode(setShown)
-  const open = (code: string): void => {
-    remember(code)
+  const open = async (code: string): Promise<void> => {
+    await remember(code)
     lead(code)
   }
-  const { video, state } = useCameraCodes(open)
+  const { video, state } = useCameraCodes((code) => void open(code))
   const read = async (picture: File | undefined): Promise<void> => {
     if (picture === undefined) return
     const reading = async () => (await createCodeReader())(await createImageBitmap(picture))
     // What is no picture holds no code either.
     const found = await reading().catch(() => undefined)
     if (found === undefined) void message.warning(t('图片中没有二维码'))
-    else open(found)
+    else await open(found)
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (typed.trim() !== '') open(typed.trim())
+    if (typed.trim() !== '') void open(typed.trim())
   }
   return (
     <Page title={t('扫一扫')}>
@@ -113,7 +113,7 @@ const ScanPage = (): ReactNode => {
           </Button>
           <input ref={file} type="file" accept="image/*" hidden onChange={({ target }) => void read(target.files?.[0])} />
         </div>
-        <ScanSide recent={recent} onOpen={open} onForget={forget} />
+        <ScanSide recent={recent} onOpen={(code) => void open(code)} onForget={forget} />
       </div>
     </Page>
   )

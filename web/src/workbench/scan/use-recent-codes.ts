@@ -25,16 +25,17 @@ export const useRecentCodes = () => {
       asked = false
     }
   }, [userUuid])
-  const keep = (codes: readonly RecentCode[]): void => {
+  const keep = async (codes: readonly RecentCode[]): Promise<void> => {
     setRecent(codes)
-    userStore(userUuid)
+    await userStore(userUuid)
       .write(KEY, codes)
       .catch(() => undefined)
   }
   return {
     recent,
-    remember: (code: string): void =>
+    /** Settles once it is kept: what leaves the page before may lose it. */
+    remember: (code: string): Promise<void> =>
       keep([{ code, time: new Date().toISOString() }, ...recent.filter((one) => one.code !== code)].slice(0, MOST)),
-    forget: (): void => keep([]),
+    forget: (): void => void keep([]),
   }
 }
