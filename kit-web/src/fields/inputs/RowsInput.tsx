@@ -141,7 +141,13 @@ export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
                 const error = childErrors[`[${index}].${childName}`]
                 const cellId = `${id}-${index}-${childName}`
                 return (
-                  <td key={childName} data-row={index} data-child={childName} data-kind={childSpec.kind}>
+                  <td
+                    key={childName}
+                    data-row={index}
+                    data-child={childName}
+                    data-kind={childSpec.kind}
+                    data-label={label(childSpec.label)}
+                  >
                     <Cell
                       of={of}
                       id={cellId}
