@@ -48,7 +48,7 @@ test('a project is made, with a draft that survives a reload, and the log tells 
   await page.getByRole('button', { name: '新建项目' }).click()
   await page.waitForURL('/mainData/project/add')
   await field(page, '项目名称').fill(name)
-  await expect(page.getByRole('tablist', { name: '标签页' }).getByRole('tab', { name: /未保存|编辑项目/ })).toBeVisible()
+  await expect(page.getByRole('tablist', { name: '标签页' }).getByRole('tab', { name: /未保存|新建项目/ })).toBeVisible()
   await expectAccessible(page)
 
   // What was typed is offered again.

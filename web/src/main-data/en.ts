@@ -19,6 +19,7 @@ export const en = {
   项目管理: 'Projects',
   项目详情: 'Project',
   编辑项目: 'Edit project',
+  新建项目: 'New project',
   楼栋管理: 'Buildings',
   标段管理: 'Tenders',
   新建标段: 'New tender',

@@ -16,7 +16,7 @@ import { useExceptionColumns, useOrderColumns, useRefundColumns } from './tables
 import { type TextKey, useText } from './texts.ts'
 import { EXCEPTION_STATE_WORD } from './words.ts'
 
-const MIN_WIDTH = 1_180
+const MIN_WIDTH = 1_080
 const TABS = { order: '支付单', refund: '退款单', exception: '支付异常' } as const satisfies Record<string, TextKey>
 type Tab = keyof typeof TABS
 

@@ -37,19 +37,19 @@ const PayNo = ({ payNo, onOpen }: { payNo: string; onOpen: (payNo: string) => vo
 export const useOrderColumns = (onOpen: (payNo: string) => void): Columns<PayOrderRow & { xh: string }> => {
   const t = useText()
   return [
-    { key: 'xh', dataIndex: 'xh', title: t('序号'), width: 64 },
-    { key: 'no', title: t('支付单号'), width: 200, render: (_value, { payNo }) => <PayNo payNo={payNo} onOpen={onOpen} /> },
+    { key: 'xh', dataIndex: 'xh', title: t('序号'), width: 56 },
+    { key: 'no', title: t('支付单号'), width: 190, render: (_value, { payNo }) => <PayNo payNo={payNo} onOpen={onOpen} /> },
     { key: 'subject', dataIndex: 'subject', title: t('事项'), ellipsis: true },
     {
       key: 'source',
       title: t('来源'),
-      width: 100,
+      width: 88,
       render: (_value, { bizApp }) => orDash(sourceOf(bizApp)),
     },
     {
       key: 'amount',
       title: t('金额'),
-      width: 120,
+      width: 108,
       align: 'end',
       className: NUMBER,
       render: (_value, { amountFen }) => formatMoney(amountFen),
@@ -57,20 +57,20 @@ export const useOrderColumns = (onOpen: (payNo: string) => void): Columns<PayOrd
     {
       key: 'refunded',
       title: t('已退金额'),
-      width: 110,
+      width: 100,
       align: 'end',
       className: NUMBER,
       render: (_value, { refundedFen }) => (refundedFen === 0 ? '—' : formatMoney(refundedFen)),
     },
-    { key: 'channel', title: t('支付方式'), width: 90, render: (_value, { channel }) => t(CHANNEL_NAME[channel]) },
+    { key: 'channel', title: t('支付方式'), width: 84, render: (_value, { channel }) => t(CHANNEL_NAME[channel]) },
     {
       key: 'state',
       title: t('状态'),
-      width: 100,
+      width: 96,
       render: (_value, { state }) => <StatusTag tone={PAY_TONE[state]}>{t(PAY_STATE_NAME[state])}</StatusTag>,
     },
-    { key: 'at', title: t('创建时间'), width: 150, render: (_value, { createTime }) => moment(createTime) },
-    { key: 'paid', title: t('支付时间'), width: 150, render: (_value, { paidTime }) => moment(paidTime) },
+    { key: 'at', title: t('创建时间'), width: 138, render: (_value, { createTime }) => moment(createTime) },
+    { key: 'paid', title: t('支付时间'), width: 138, render: (_value, { paidTime }) => moment(paidTime) },
   ]
 }
 

@@ -1,4 +1,5 @@
-import { useHeight } from '@qifuyun/ui/components/use-height.ts'
+import { scrollbarWidth } from '@qifuyun/ui/components/scrollbar-width.ts'
+import { useSize } from '@qifuyun/ui/components/use-size.ts'
 import { Table, type TableProps } from 'antd'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { fieldText } from '#src/fields/format.ts'
@@ -10,6 +11,7 @@ import type { ListModel } from '../use-list.ts'
 import type { Work } from '../use-work.ts'
 import { type Column, isNumber } from './columns.ts'
 import styles from './EntityTable.module.css'
+import { fitted } from './fitted.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { HeadMenu } from './HeadMenu.tsx'
 import { InlineCell } from './InlineCell.tsx'
@@ -60,6 +62,8 @@ const apart = ({ of }: ListModel, shown: readonly Column[]): [flowing: readonly 
   return [shown.filter((column) => !isState(column)), shown.filter(isState)]
 }
 
+const widthOf = (columns: readonly Column[]): number => columns.reduce((sum, { width }) => sum + width, 0)
+
 /** Keys of a row: ↑↓ the neighbours, Enter opens, Space selects, F2 edits. */
 const onRowKey = (event: KeyboardEvent<HTMLElement>, { open, select }: { open: () => void; select: () => void }): void => {
   const row = event.currentTarget
@@ -94,12 +98,14 @@ const sumsRow = ({ of, summary }: ListModel, shown: readonly Column[], lead: num
 export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNode => {
   const t = useText()
   const label = useLabel(list.of)
-  const [box, height] = useHeight()
+  const [box, { width: boxWidth = Number.POSITIVE_INFINITY, height }] = useSize()
   const [active, setActive] = useState<string>()
   const { rows = [], place, go, summary } = list
   const { canSelect: selectable, selected, select } = work
   const narrow = useNarrow()
-  const [flowing, pinned] = narrow ? [columns.shown, []] : apart(list, columns.shown)
+  const [wanted, pinned] = narrow ? [columns.shown, []] : apart(list, columns.shown)
+  const firm = widthOf(pinned) + SERIAL_WIDTH + ACTIONS_WIDTH + (selectable ? SELECT_WIDTH : 0)
+  const flowing = narrow ? wanted : fitted(wanted, boxWidth - firm - scrollbarWidth())
   const stays = narrow ? {} : { fixed: 'start' as const }
   const table: AntColumn[] = [
     { key: 'xh', dataIndex: 'xh', title: t('序号'), width: SERIAL_WIDTH, ...stays, className: styles.serial ?? '' },
@@ -113,7 +119,6 @@ export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNod
       render: (_value, row) => <RowActions work={work} row={row} />,
     },
   ]
-  const width = columns.shown.reduce((sum, column) => sum + column.width, SERIAL_WIDTH + ACTIONS_WIDTH + (selectable ? SELECT_WIDTH : 0))
   const hasSums = Object.keys(summary).length > 0
   const focusable = rows.some(({ uuid }) => uuid === active) ? active : rows[0]?.uuid
   const toggle = (uuid: string): void => select(selected.includes(uuid) ? selected.filter((one) => one !== uuid) : [...selected, uuid])
@@ -129,7 +134,7 @@ export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNod
           pagination={false}
           virtual={rows.length > DRAWN_ROWS}
           tableLayout="fixed"
-          scroll={{ x: width, y: Math.max(120, height - HEAD_HEIGHT - (hasSums ? SUMS_HEIGHT : 0)) }}
+          scroll={{ x: widthOf(flowing) + firm, y: Math.max(120, height - HEAD_HEIGHT - (hasSums ? SUMS_HEIGHT : 0)) }}
           components={{ header: { cell: HeaderCell } }}
           rowClassName={({ uuid }) => (uuid === place.uuid ? (styles.open ?? '') : '')}
           {...(selectable && {

@@ -21,7 +21,7 @@ const Changing = ({ to }: { to: object }): ReactNode => {
   const spec = item.spec.fields.qty?.spec
   return (
     <>
-      {spec && <InlineCell list={LIST} column={{ key: 'qty', spec, width: 90, sortable: false, pinned: false }} row={row} />}
+      {spec && <InlineCell list={LIST} column={{ key: 'qty', spec, width: 90, sortable: false, sized: false, pinned: false }} row={row} />}
       <button type="button" onPointerEnter={() => setRow({ ...ROW, ...to })}>
         同事
       </button>

@@ -8,6 +8,8 @@ export interface Column {
   key: string
   spec: FieldSpec
   width: number
+  /** The user chose the width. */
+  sized: boolean
   sortable: boolean
   /** Stays at the left while the others pass below it. */
   pinned: boolean
@@ -84,7 +86,16 @@ const widthOf = (of: Entity, key: string, { kind }: FieldSpec): number =>
 const columnOf = (of: Entity, key: string): Column[] => {
   const spec = shownField(of, key)
   return spec && !spec.inner
-    ? [{ key, spec, width: widthOf(of, key, spec), sortable: fieldOf(of, key) !== undefined && isSortable(of, key), pinned: false }]
+    ? [
+        {
+          key,
+          spec,
+          width: widthOf(of, key, spec),
+          sortable: fieldOf(of, key) !== undefined && isSortable(of, key),
+          sized: false,
+          pinned: false,
+        },
+      ]
     : []
 }
 
@@ -111,7 +122,12 @@ export const firstArrangement = (of: Entity): Arrangement => {
 export const arranged = (of: Entity, { order, widths, pinned }: Arrangement): Column[] => {
   const place = new Map(order.map((key, index) => [key, index]))
   return columnsOf(of)
-    .map((column) => ({ ...column, width: widths[column.key] ?? column.width, pinned: pinned.includes(column.key) }))
+    .map((column) => ({
+      ...column,
+      width: widths[column.key] ?? column.width,
+      sized: column.key in widths,
+      pinned: pinned.includes(column.key),
+    }))
     .sort((a, b) => (place.get(a.key) ?? order.length) - (place.get(b.key) ?? order.length))
 }
 

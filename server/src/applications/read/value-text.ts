@@ -1,5 +1,6 @@
 import { listed, type Words } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { plainText } from '@qifuyun/contract/core/rich-text.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, FieldSpec, Span } from '@qifuyun/kit/field.ts'
@@ -33,8 +34,6 @@ const listText = (value: unknown, names: ReadonlyMap<string, string>): string =>
     .map((each) => names.get(each) ?? each)
     .join('、')
 
-const moneyText = (fen: unknown): string => (Number(fen) / 100).toFixed(2)
-
 const childText = (served: ServedEntity, fields: FieldMap, row: Record<string, unknown>, names: Names): Words =>
   listed(
     Object.entries(fields).flatMap(([key, { spec }]) => {
@@ -64,7 +63,7 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
     case 'percent':
       return percentText(Number(value), spec.scale ?? 2)
     case 'money':
-      return moneyText(value)
+      return formatMoney(Number(value))
     case 'dateTime':
       return momentText(value)
     case 'range': {
@@ -120,6 +119,6 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** A value as people read it in the operation log: names for ids, labels for codes, yuan for fen, masked phone numbers. null for none. */
+/** A value as people read it in the operation log: names for ids, labels for codes, amounts with their sign, masked phone numbers. null for none. */
 export const valueText = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Names): Words | null =>
   isEmpty(value) ? null : textOf(served, spec, value, names)

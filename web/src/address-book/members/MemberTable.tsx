@@ -1,6 +1,8 @@
 import type { Member } from '@qifuyun/contract/address-book/schema.ts'
-import { useHeight } from '@qifuyun/ui/components/use-height.ts'
+import { fittedWidths } from '@qifuyun/ui/components/fitted-widths.ts'
+import { scrollbarWidth } from '@qifuyun/ui/components/scrollbar-width.ts'
 import { useMedia } from '@qifuyun/ui/components/use-media.ts'
+import { useSize } from '@qifuyun/ui/components/use-size.ts'
 import { Table, type TableProps } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useText } from '#src/address-book/texts.ts'
@@ -13,6 +15,8 @@ const BELOW = ['department', 'position', 'status']
 /** Up to here rows are real rows of a table; more of them are drawn as they come into view. */
 const DRAWN_ROWS = 50
 const SELECT_PX = 44
+/** Columns may become so narrow, in parts of their width. */
+const LEAST = 0.88
 
 export type MemberColumn = NonNullable<TableProps<Member>['columns']>[number] & { key: string; width: number }
 
@@ -83,17 +87,28 @@ const rowsOf = (columns: readonly MemberColumn[]): MemberColumn[] =>
     ]
   })
 
+/** Columns of which none is cut at what stays at the edge. */
+const fitted = (columns: readonly MemberColumn[], room: number): MemberColumn[] => {
+  const [flowing, staying] = [columns.filter(({ fixed }) => fixed === undefined), columns.filter(({ fixed }) => fixed !== undefined)]
+  const firm = staying.reduce((sum, { width }) => sum + width, 0)
+  const widths = fittedWidths(
+    flowing.map(({ width }) => ({ width, least: Math.ceil(width * LEAST) })),
+    room - firm,
+  )
+  return [...flowing.map((column, index) => ({ ...column, width: widths[index] ?? column.width })), ...staying]
+}
+
 /** Members as a table of one page: drawn as far as they are seen, by mouse and by keys. */
 export const MemberTable = (props: MemberTableProps): ReactNode => {
   const t = useText()
   const { label, members, columns, place, go, onOpen, onTalk, selection } = props
-  const [box, height] = useHeight()
+  const [box, { width: boxWidth = Number.POSITIVE_INFINITY, height }] = useSize()
   const [active, setActive] = useState<string>()
   const focusable = members.some(({ userUuid }) => userUuid === active) ? active : members[0]?.userUuid
   // On a phone a member is a row of a list: who he is, with what else matters below.
   const narrow = useMedia(PHONE)
-  const shown = narrow ? rowsOf(columns) : columns
-  const width = columns.reduce((sum, column) => sum + column.width, selection ? SELECT_PX : 0)
+  const shown = narrow ? rowsOf(columns) : fitted(columns, boxWidth - (selection ? SELECT_PX : 0) - scrollbarWidth())
+  const width = shown.reduce((sum, column) => sum + column.width, selection ? SELECT_PX : 0)
   const toggle = ({ userUuid }: Member): void => {
     if (selection === undefined) return
     const { selected, select } = selection

@@ -4,7 +4,7 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { Page, pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { usePhoneRows } from '@qifuyun/ui/components/paged/phone-rows.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useHeight } from '@qifuyun/ui/components/use-height.ts'
+import { useSize } from '@qifuyun/ui/components/use-size.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
 import { ExportButton } from '@qifuyun/ui/progress/ExportButton.tsx'
@@ -62,7 +62,7 @@ const useColumns = (): NonNullable<TableProps<Operation>['columns']> => {
 const OperateLogPage = (): ReactNode => {
   const t = useText()
   const [query, setQuery] = useSearchParams()
-  const [box, height] = useHeight()
+  const [box, { height }] = useSize()
   const place = readPlace(query)
   const go = (change: Partial<LogPlace>): void =>
     setQuery(writePlace({ ...place, ...('pageNum' in change ? {} : { pageNum: 1 }), ...change }), { replace: true })

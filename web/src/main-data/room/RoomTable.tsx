@@ -1,7 +1,7 @@
 import { room as definition } from '@qifuyun/apps/main-data/room.ts'
 import { FieldText, isNumeric } from '@qifuyun/kit-web/fields/FieldText.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
-import { useHeight } from '@qifuyun/ui/components/use-height.ts'
+import { useSize } from '@qifuyun/ui/components/use-size.ts'
 import { serial } from '@qifuyun/ui/platform/format/labels.ts'
 import { Button, Table, type TableProps } from 'antd'
 import { type ComponentRef, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
@@ -36,7 +36,7 @@ export interface RoomTableProps {
 export const RoomTable = ({ rooms, active, onActive, onOpen, onEdit, ref }: RoomTableProps): ReactNode => {
   const t = useText()
   const label = useLabel(definition)
-  const [box, height] = useHeight()
+  const [box, { height }] = useSize()
   const table = useRef<ComponentRef<typeof Table>>(null)
   useImperativeHandle(ref, () => ({ reveal: (uuid) => table.current?.scrollTo({ key: uuid }) }))
   const columns: NonNullable<TableProps<Room>['columns']> = [

@@ -3,7 +3,7 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { usePhoneRows } from '@qifuyun/ui/components/paged/phone-rows.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { useHeight } from '@qifuyun/ui/components/use-height.ts'
+import { useSize } from '@qifuyun/ui/components/use-size.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
 import { Button, Dropdown, Table, type TableProps, Tooltip } from 'antd'
@@ -137,7 +137,7 @@ const NoticeManagePage = (): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
-  const [box, height] = useHeight()
+  const [box, { height }] = useSize()
   const [look, setLook] = useState<Look>()
   const place = readPlace(query)
   const go = (change: Partial<ManagePlace>): void =>
