@@ -233,6 +233,8 @@ export interface EntitySpec {
   inside: readonly string[]
   /** Flag of rows that may be newly referred to; null: all may. */
   chosenWhile: string | null
+  /** How one that may not be is refused; null: in general words. */
+  notChosen: Sentence | null
   /**
    * Field that names the project whose settings a row is, one row a project; `ENTERPRISE`: the only row is the settings of the enterprise.
    * The defaults of the fields hold where there is none.

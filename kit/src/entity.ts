@@ -406,9 +406,12 @@ export class Entity<
     return this.with<C, S, A, T, R | typeof PAST_RIGHT>({ past, rights: { ...this.spec.rights, [PAST_RIGHT]: `导入${past.label}` } })
   }
 
-  /** A row in which the flag is switched off is offered no more, on public pages too, and refused; it stays in rows that name it. */
-  chosenWhile(flag: FlagKey<F>): Entity<N, F, C, S, A, T, R> {
-    return this.with({ chosenWhile: flag })
+  /**
+   * A row in which the flag is switched off is offered no more, on public pages too, and refused, in the words of `message` where it says
+   * more than that it is switched off; it stays in rows that name it.
+   */
+  chosenWhile(flag: FlagKey<F>, message: Sentence | null = null): Entity<N, F, C, S, A, T, R> {
+    return this.with({ chosenWhile: flag, notChosen: message })
   }
 
   /** Rows are settings, one for each project or one for the enterprise: a page of settings replaces the list. */
@@ -503,6 +506,7 @@ export const declareEntity = <const N extends string, F extends FieldMap>(
       project: null,
       inside: [],
       chosenWhile: null,
+      notChosen: null,
       settingsOf: null,
       qrLabel: null,
       audience: ['internal'],

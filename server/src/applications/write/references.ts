@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isChoosable } from '@qifuyun/kit/choosable.ts'
-import { targetOf } from '@qifuyun/kit/entity.ts'
+import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import type { Kind } from '@qifuyun/kit/field.ts'
 import { isCodeOf } from '#src/dictionaries/service.ts'
 import { filterActive, filterOrgans } from '#src/members/service.ts'
@@ -26,7 +26,8 @@ const namedAnew = ({ value, before }: Place): string[] => {
 const missing = ({ draft, path, spec }: Found): void => addProblem(draft, path, { text: '{label}不存在', params: { label: spec.label } })
 const wrong = ({ draft, path, spec }: Found): void => addProblem(draft, path, { text: '{label}取值不正确', params: { label: spec.label } })
 
-const switchedOff = ({ draft, path, spec }: Found): void => addProblem(draft, path, t('{label}已停用', { label: spec.label }))
+const switchedOff = ({ draft, path, spec }: Found, { spec: { notChosen } }: Entity): void =>
+  addProblem(draft, path, notChosen ?? t('{label}已停用', { label: spec.label }))
 
 const judgeAll = async (
   places: readonly Found[],
@@ -77,7 +78,8 @@ const judgeRefs = (places: readonly Found[], served: ServedEntity, names: Names)
     const target = servedOf(of)
     const referred = textsIn(place.value).map((uuid) => names.rowsOf(target).get(uuid))
     if (isChanged(place) && referred.some((row) => row === undefined || row.deletedAt !== null)) missing(place)
-    else if (isChanged(place) && namedAnew(place).some((uuid) => !isChoosable(of, names.rowsOf(target).get(uuid) ?? {}))) switchedOff(place)
+    else if (isChanged(place) && namedAnew(place).some((uuid) => !isChoosable(of, names.rowsOf(target).get(uuid) ?? {})))
+      switchedOff(place, of)
     // Several rows are chosen across what lies around.
     else if (kind === 'ref') judgeInside(place, served, target, names)
   }
