@@ -5,6 +5,7 @@ import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
 import { flows as complaintFlows } from '#src/complaint/flows.ts'
 import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
 import { flows as inventoryFlows } from '#src/inventory/flows.ts'
+import { flows as procurementFlows } from '#src/procurement/flows.ts'
 import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
 import { flows as supplierFlows } from '#src/supplier/flows.ts'
@@ -15,6 +16,7 @@ import { market as fixedAssetMarket } from '#src/fixed-asset/market.ts'
 import { market as generalSettingsMarket } from '#src/general-settings/market.ts'
 import { market as inventoryMarket } from '#src/inventory/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
+import { market as procurementMarket } from '#src/procurement/market.ts'
 import { market as releasePassMarket } from '#src/release-pass/market.ts'
 import { market as repairMarket } from '#src/repair/market.ts'
 import { market as supplierMarket } from '#src/supplier/market.ts'
@@ -27,6 +29,7 @@ import { served as fixedAsset } from '#src/fixed-asset/server.ts'
 import { served as generalSettings } from '#src/general-settings/server.ts'
 import { served as inventory } from '#src/inventory/server.ts'
 import { served as loan } from '#src/loan/server.ts'
+import { served as procurement } from '#src/procurement/server.ts'
 import { served as releasePass } from '#src/release-pass/server.ts'
 import { served as repair } from '#src/repair/server.ts'
 import { served as supplier } from '#src/supplier/server.ts'
@@ -38,10 +41,10 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, budgeting, complaint, fixedAsset, generalSettings, inventory, loan, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, budgeting, complaint, fixedAsset, generalSettings, inventory, loan, procurement, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...budgetingFlows, ...complaintFlows, ...fixedAssetFlows, ...inventoryFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...budgetingFlows, ...complaintFlows, ...fixedAssetFlows, ...inventoryFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -51,6 +54,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   comm: generalSettingsMarket,
   pkg5: inventoryMarket,
   pkg41: loanMarket,
+  pkg32: procurementMarket,
   pkg49: releasePassMarket,
   pkg1: repairMarket,
   pkg33: supplierMarket,

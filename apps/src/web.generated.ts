@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Settings2, Wrench } from 'lucide-react'
+import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Settings2, ShoppingCart, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -62,6 +62,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: KeyRound,
     colour: 'gold',
     load: async () => ({ app: (await import('#src/loan/app.ts')).loanApp }),
+  },
+  {
+    appKey: 'pkg32',
+    key: 'procurement',
+    title: () => text('采购管理'),
+    iconName: 'shopping-cart',
+    icon: ShoppingCart,
+    colour: 'orange',
+    load: async () => ({ app: (await import('#src/procurement/app.ts')).procurementApp }),
   },
   {
     appKey: 'pkg49',

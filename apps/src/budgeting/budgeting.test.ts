@@ -5,7 +5,7 @@ import { createWorld, decide, demoId, enterpriseId, node, openWriting, publish, 
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { change } from '#src/budgeting/change.ts'
-import { releaseBudget, reserveBudget, useBudget } from '#src/budgeting/commands.ts'
+import { moveBudget, releaseBudget, reserveBudget, useBudget } from '#src/budgeting/commands.ts'
 import { flows } from '#src/budgeting/flows.ts'
 import { line } from '#src/budgeting/line.ts'
 import { splitYear } from '#src/budgeting/months.ts'
@@ -178,6 +178,71 @@ describe('what is asked of it', () => {
     expect(answers.filter((each) => each === 'done')).toHaveLength(14)
     expect(await lineOf(of)).toMatchObject({ reserved: 9_800, left: 200 })
     await expectReconciled()
+  })
+
+  test('changes over to what follows from it: only what that needs more is judged', async () => {
+    const of = await running(10_000)
+    const [one, two, three] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    await asks(of, 6_000, { sourceUuid: one })
+    const moves = (from: string[], to: readonly (readonly [string, number])[]) =>
+      inside(({ applications }) => {
+        const named = to.map(([sourceUuid, amount]) => ({ sourceUuid, sourceNo: 'PO1', title: '采购单', amount }))
+        const asked = { sourceApp: 'pkg32', moveUuid: crypto.randomUUID(), from, to: named, day: `${YEAR}-03-15` }
+        return applications.order(moveBudget, asked, { to: 'total' })
+      }).catch((error: { fields?: object }) => error.fields)
+    expect(JSON.stringify(await moves([one], [[two, 10_001]]))).toContain('超出预算 {x} 元')
+    expect(await lineOf(of)).toMatchObject({ reserved: 6_000, used: 0 })
+    await moves(
+      [one],
+      [
+        [two, 5_000],
+        [three, 2_000],
+      ],
+    )
+    expect(await lineOf(of)).toMatchObject({ reserved: 7_000, used: 0 })
+    await inside(({ applications }) => applications.order(useBudget, { sourceApp: 'pkg32', sourceUuid: two }))
+    expect(await lineOf(of)).toMatchObject({ reserved: 2_000, used: 5_000 })
+    // What has ended gives nothing more, and goes on with what it has.
+    const back = crypto.randomUUID()
+    await moves([two, three], [[back, 6_500]])
+    expect(await lineOf(of)).toMatchObject({ reserved: 6_500, used: 0, left: 3_500 })
+    // What has nothing any more has nothing to give.
+    await moves([one, two], [[crypto.randomUUID(), 9_000]])
+    expect(await lineOf(of)).toMatchObject({ reserved: 6_500, used: 0 })
+    await expectReconciled()
+  })
+
+  test('never takes more than there is, in whatever order it is reserved, moved, used and released', { timeout: 120_000 }, async () => {
+    const step = fc.record({
+      what: fc.constantFrom('reserve', 'move', 'use', 'release'),
+      source: fc.nat(3),
+      amount: fc.nat(60_000),
+      more: fc.nat(60_000),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const of = await running(100_000)
+        const sources = Array.from({ length: 4 }, () => crypto.randomUUID())
+        for (const { what, source, amount, more } of steps) {
+          const asked = { sourceApp: 'pkg32', sourceUuid: sources[source] ?? '' }
+          const next = crypto.randomUUID()
+          const to = [{ sourceUuid: next, sourceNo: 'PO', title: '采购单', amount: more }]
+          const move = { sourceApp: 'pkg32', moveUuid: crypto.randomUUID(), from: [asked.sourceUuid], to, day: `${YEAR}-03-15` }
+          if (what === 'reserve') await asks(of, amount, asked)
+          else if (what === 'move') {
+            await inside(({ applications }) => applications.order(moveBudget, move)).catch(() => undefined)
+            sources[source] = next
+          } else if (what === 'use') await inside(({ applications }) => applications.order(useBudget, asked))
+          else await inside(({ applications }) => applications.order(releaseBudget, asked))
+          const { reserved, used } = await lineOf(of)
+          expect(Number(reserved)).toBeGreaterThanOrEqual(0)
+          expect(Number(used)).toBeGreaterThanOrEqual(0)
+          expect(Number(reserved) + Number(used)).toBeLessThanOrEqual(100_000)
+        }
+        await expectReconciled()
+      }),
+      { numRuns: 8 },
+    )
   })
 
   test('in whatever order it is reserved, used and released, is in the ledger', { timeout: 120_000 }, async () => {

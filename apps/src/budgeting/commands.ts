@@ -34,3 +34,22 @@ export const useBudget = command('budget.use', z.object({ ...source, amount: z.i
 
 /** What was reserved or spent is free again. */
 export const releaseBudget = command('budget.release', z.object(source), { key: about, answer: z.object({}) })
+
+/**
+ * Money changes over from documents to others that follow from them: an order takes over what its request reserved. Only what they need
+ * more is judged, and refused as when it is reserved; what they need less is free.
+ */
+export const moveBudget = command(
+  'budget.move',
+  z.object({
+    sourceApp: z.string(),
+    /** Tells one move from another. */
+    moveUuid: z.uuid(),
+    /** Documents that have money of one line, which they let go. */
+    from: z.array(z.uuid()).min(1),
+    to: z.array(z.object({ sourceUuid: z.uuid(), sourceNo: z.string(), title: z.string(), amount: z.int().min(0) })),
+    day: z.iso.date(),
+    reason: z.string().nullable().optional(),
+  }),
+  { key: ['sourceApp', 'moveUuid'], answer: z.object({ overBy: z.int() }) },
+)

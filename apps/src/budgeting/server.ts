@@ -1,11 +1,11 @@
 import { performs, serve } from '@qifuyun/kit/server.ts'
 import { budgetingApp } from '#src/budgeting/app.ts'
 import { changing, mayApply } from '#src/budgeting/changing.ts'
-import { releaseBudget, reserveBudget, useBudget } from '#src/budgeting/commands.ts'
+import { moveBudget, releaseBudget, reserveBudget, useBudget } from '#src/budgeting/commands.ts'
 import { demoBudgets } from '#src/budgeting/demo.ts'
 import { budgetHistory } from '#src/budgeting/demo-history.ts'
 import { approval, close, eachSubjectOnce, numberEditions } from '#src/budgeting/planning.ts'
-import { release, reserve, spend } from '#src/budgeting/using.ts'
+import { move, release, reserve, spend } from '#src/budgeting/using.ts'
 
 export const served = serve({
   app: budgetingApp,
@@ -15,5 +15,5 @@ export const served = serve({
   },
   demo: demoBudgets,
   history: budgetHistory,
-  performs: [performs(reserveBudget, reserve), performs(useBudget, spend), performs(releaseBudget, release)],
+  performs: [performs(reserveBudget, reserve), performs(useBudget, spend), performs(releaseBudget, release), performs(moveBudget, move)],
 })

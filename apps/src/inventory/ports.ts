@@ -52,3 +52,21 @@ export const receiveGoods = command(
   }),
   { key: ['sourceApp', 'sourceUuid'], answer: z.object({ inDocUuid: z.uuid(), no: z.string() }) },
 )
+
+/** Has goods go back to their supplier, as a draft that the keeper checks and posts. */
+export const sendGoodsBack = command(
+  'inventory.sendBack',
+  z.object({
+    sourceApp: z.string(),
+    sourceUuid: z.uuid(),
+    sourceNo: z.string(),
+    warehouse: z.uuid(),
+    bizDate: z.iso.date(),
+    /** `price`: what the supplier gives back for each. */
+    lines: z
+      .array(z.object({ item: z.uuid(), qty, price: qty }))
+      .min(1)
+      .max(200),
+  }),
+  { key: ['sourceApp', 'sourceUuid'], answer: z.object({ outDocUuid: z.uuid(), no: z.string() }) },
+)

@@ -13,9 +13,9 @@ import { draftIn, inApproval, mayPostIn, reverseIn } from '#src/inventory/docume
 import * as moving from '#src/inventory/documents/moving.ts'
 import { judgeOpening, openBooks } from '#src/inventory/documents/opening-books.ts'
 import { draftOut, mayPostOut, outApproval, outHolds, reverseOut } from '#src/inventory/documents/outgoing.ts'
-import { receiveDraft, use } from '#src/inventory/documents/using.ts'
+import { receiveDraft, sendBackDraft, use } from '#src/inventory/documents/using.ts'
 import { followItem, followWarehouse, keepUnits } from '#src/inventory/goods/rules.ts'
-import { receiveGoods, useMaterial } from '#src/inventory/ports.ts'
+import { receiveGoods, sendGoodsBack, useMaterial } from '#src/inventory/ports.ts'
 import { warnOfExpiry } from '#src/inventory/stock/batches.ts'
 import { judgeClose, judgeOpeningAgain } from '#src/inventory/stock/closing.ts'
 import { courseOf, reportMonth, valuesOf } from '#src/inventory/stock/reporting.ts'
@@ -76,5 +76,5 @@ export const served = serve({
     answers(countSheet, sheetOf),
     answers(valueByCategory, valuesOf),
   ],
-  performs: [performs(useMaterial, use), performs(receiveGoods, receiveDraft)],
+  performs: [performs(useMaterial, use), performs(receiveGoods, receiveDraft), performs(sendGoodsBack, sendBackDraft)],
 })

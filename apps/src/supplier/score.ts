@@ -18,6 +18,8 @@ export const score = entity('score', '供应商评分', {
   service: mark('服务配合'),
   total: exact('总分', { scale: 1, max: 100 }).derived(totalOf),
   level: dict('等级', LEVELS).derived(({ total }) => levelOf(total)),
+  /** What the marks are the mean of. */
+  ratings: integer('评价次数', { min: 1 }).readonly().required().default(1),
   comment: longText('评语', { max: 500 }),
 })
   .uniqueTogether(['supplier', 'period'], t('该供应商本月已评分'))

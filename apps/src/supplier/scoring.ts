@@ -3,7 +3,10 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import { isFailing } from '#src/supplier/grading.ts'
+import { divide, exactText, plus, times } from '@qifuyun/kit/values/exact.ts'
+import type { z } from 'zod'
+import type { rateSupplier } from '#src/supplier/commands.ts'
+import { isFailing, WEIGHTS } from '#src/supplier/grading.ts'
 import { buyers, thisMonth } from '#src/supplier/lifecycle.ts'
 import { score } from '#src/supplier/score.ts'
 import { supplier } from '#src/supplier/supplier.ts'
@@ -48,4 +51,27 @@ export const applyScores = async (call: SaveCall<Score> & { imported: boolean })
         summary: t('请决定是否暂停合作或列入黑名单'),
         row: { entity: supplier, uuid: row.uuid },
       })
+}
+
+const MARKS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
+
+/** The mean of what was said so far and what is said now, a half away from zero. */
+const meanOf = (before: number, times0: number, now: number): number =>
+  Number(exactText(divide(plus(times(before, times0), now), times0 + 1, { scale: 0, mode: 'halfUp' }), 0))
+
+/** Makes what documents of a month say of a supplier its score of that month. What somebody has typed for the month counts as one of them. */
+export const rateBy = async (
+  call: Context,
+  { supplier: of, day, ...said }: z.output<typeof rateSupplier.input>,
+): Promise<Record<string, never>> => {
+  const { rows } = call
+  const period = day.slice(0, 'YYYY-MM'.length)
+  // One at a time: two documents make one score.
+  const [rated] = await rows.lock(supplier, [of])
+  if (rated === undefined) return {}
+  const [has] = await rows.list(score, (f) => f.and(f.eq('supplier', of), f.eq('period', period)), 1)
+  const marks = Object.fromEntries(MARKS.map((key) => [key, has === undefined ? said[key] : meanOf(has[key], has.ratings, said[key])]))
+  if (has === undefined) await rows.record(score, { supplier: of, period, ...marks, ratings: 1 })
+  else await rows.update(score, has.uuid, { ...marks, ratings: has.ratings + 1 }, t('采购评价'))
+  return {}
 }

@@ -1,15 +1,16 @@
 import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, serve } from '@qifuyun/kit/server.ts'
+import { answers, performs, serve } from '@qifuyun/kit/server.ts'
 import { supplierApp } from '#src/supplier/app.ts'
 import { registrationLink } from '#src/supplier/calls.ts'
+import { rateSupplier } from '#src/supplier/commands.ts'
 import { demoSuppliers } from '#src/supplier/demo.ts'
 import { supplierHistory } from '#src/supplier/demo-history.ts'
 import { close, invite, LINK_MS, send } from '#src/supplier/inviting.ts'
 import { admission, blacklisting, hasLicences, noteExpiry, onlyRegistered, useInvitation } from '#src/supplier/lifecycle.ts'
 import { progressPage, registrationPage } from '#src/supplier/pages.ts'
 import { registration } from '#src/supplier/registration.ts'
-import { applyScores, judgeMonth } from '#src/supplier/scoring.ts'
+import { applyScores, judgeMonth, rateBy } from '#src/supplier/scoring.ts'
 import { supplier } from '#src/supplier/supplier.ts'
 import { refuse, t } from '#src/supplier/texts.ts'
 
@@ -45,5 +46,6 @@ export const served = serve({
       }),
     }),
   ],
+  performs: [performs(rateSupplier, rateBy)],
   calls: [answers(registrationLink, givesLink(registrationPage, LINK_MS))],
 })

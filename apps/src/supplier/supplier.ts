@@ -136,4 +136,4 @@ export const supplier = entity('supplier', '供应商', {
     views: [kanban('state'), kanban(buckets('expiresOn', [7, 30, 60]), { label: '按证照到期' }), chart('level', { label: '按等级' })],
   })
   .titled('name')
-  .chosenWhile('usable')
+  .chosenWhile('usable', t('供应商已被禁用'))

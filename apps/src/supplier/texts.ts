@@ -3,6 +3,8 @@ import { catalogue } from '#src/supplier/identity.ts'
 /** Texts of suppliers with their English: labels of the definition, then those of its pages, then what is refused. */
 export const texts = catalogue({
   供应商管理: 'Suppliers',
+  评价次数: 'Ratings',
+  采购评价: 'Rated by orders',
   供应商: 'Supplier',
   供应商编号: 'Supplier no.',
   供应商名称: 'Supplier name',
@@ -101,6 +103,7 @@ export const texts = catalogue({
   该邀请已登记或已撤回: 'This invitation has been used or withdrawn',
   // refusals
   供应商已存在: 'This supplier exists already',
+  供应商已被禁用: 'This supplier must not be used',
   该供应商本月已评分: 'This supplier has a score for the month already',
   请先登记营业执照: 'Add the business licence first',
   '证照已于{day}到期，请先更新': 'A licence expired on {day}. Renew it first',

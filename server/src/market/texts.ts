@@ -19,7 +19,7 @@ export const told = catalogue(
     设备物联: 'Equipment and IoT',
     安全秩序: 'Security',
     采购资产: 'Procurement and assets',
-    采购供应: 'Procurement',
+    采购供应: 'Purchasing',
     仓储资产: 'Stock and assets',
     企服云官方: 'Qifuyun',
     '云市场：{names}': 'Cloud market: {names}',

@@ -3,11 +3,11 @@ import type { Problems } from '@qifuyun/kit/values/check-row.ts'
 import { compare } from '@qifuyun/kit/values/exact.ts'
 import type { z } from 'zod'
 import { inDoc } from '#src/inventory/documents/in-doc.ts'
-import { OUT } from '#src/inventory/documents/out-doc.ts'
+import { OUT, outDoc } from '#src/inventory/documents/out-doc.ts'
 import { recordOut } from '#src/inventory/documents/outgoing.ts'
 import { inBatches, type Part } from '#src/inventory/documents/parts.ts'
 import { WAREHOUSE, warehouse } from '#src/inventory/goods/warehouse.ts'
-import type { receiveGoods, useMaterial } from '#src/inventory/ports.ts'
+import type { receiveGoods, sendGoodsBack, useMaterial } from '#src/inventory/ports.ts'
 import { todayOf } from '#src/inventory/stock/days.ts'
 import { goodsOf } from '#src/inventory/stock/goods.ts'
 import { availableOf } from '#src/inventory/stock/holding.ts'
@@ -73,4 +73,13 @@ export const use = async (call: Context, asked: Using): Promise<{ docNos: string
 export const receiveDraft = async ({ rows }: Context, { sourceUuid, sourceNo, lines, ...doc }: z.output<typeof receiveGoods.input>) => {
   const { uuid } = await rows.add(inDoc, { ...doc, kind: KIND.purchased, sourceNo, lines }, { procurementUuid: sourceUuid })
   return { inDocUuid: uuid, no: (await rows.find(inDoc, uuid))?.no ?? '' }
+}
+
+/** Makes a draft of what goes back to a supplier. */
+export const sendBackDraft = async (
+  { rows }: Context,
+  { sourceNo, lines, warehouse: at, bizDate }: z.output<typeof sendGoodsBack.input>,
+) => {
+  const { uuid } = await rows.add(outDoc, { kind: OUT.sentBack, warehouse: at, bizDate, sourceNo, lines })
+  return { outDocUuid: uuid, no: (await rows.find(outDoc, uuid))?.no ?? '' }
 }

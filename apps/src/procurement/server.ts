@@ -1,0 +1,55 @@
+import { provide, serve } from '@qifuyun/kit/server.ts'
+import { onOrder } from '#src/inventory/ports.ts'
+import { procurementApp } from '#src/procurement/app.ts'
+import * as asking from '#src/procurement/asking/requesting.ts'
+import { subscriptions as restocking } from '#src/procurement/asking/restocking.ts'
+import { comingTo } from '#src/procurement/coming.ts'
+import * as inquiring from '#src/procurement/inquiring/choosing.ts'
+import { orderApproval, orderHolds } from '#src/procurement/ordering/claiming.ts'
+import { beginRequests, fillOrders } from '#src/procurement/ordering/filling.ts'
+import * as ordering from '#src/procurement/ordering/ordering.ts'
+import * as paying from '#src/procurement/paying/paying.ts'
+import * as receiving from '#src/procurement/receiving/receiving.ts'
+import { fillReturns, sendBack } from '#src/procurement/receiving/returning.ts'
+
+export const served = serve({
+  app: procurementApp,
+  entities: {
+    request: {
+      beforeSave: asking.completeRequests,
+      guards: { mayAsk: asking.mayAsk, nothingOrdered: asking.nothingOrdered, nothingOpen: asking.nothingOpen },
+      effects: { makeOrder: asking.makeOrder, letGo: asking.letRequestGo },
+      approvals: { 'procurement.request': asking.requestApproval },
+      holds: { budget: asking.requestHolds },
+    },
+    inquiry: { beforeSave: inquiring.judgeInquiries },
+    quote: { beforeSave: inquiring.fillQuotes, guards: { mayChoose: inquiring.mayChoose }, effects: { choose: inquiring.choose } },
+    order: {
+      beforeSave: fillOrders,
+      afterSave: beginRequests,
+      guards: { mayOrder: ordering.mayOrder, nothingReceived: ordering.nothingReceived },
+      effects: {
+        draftReceipt: ordering.draftReceipt,
+        draftPayment: ordering.draftPayment,
+        rate: ordering.rate,
+        endShort: ordering.endShort,
+        letGo: ordering.letOrderGo,
+        count: ordering.count,
+      },
+      timers: { tellLate: ordering.tellLate },
+      approvals: { 'procurement.order': orderApproval },
+      holds: { budget: orderHolds },
+    },
+    receipt: { beforeSave: receiving.fillReceipts, effects: { take: receiving.take } },
+    goodsReturn: { beforeSave: fillReturns, effects: { sendBack } },
+    payment: {
+      beforeSave: paying.fillPayments,
+      guards: { matches: paying.matches },
+      effects: { notePaid: paying.notePaid, letGo: paying.letPaymentGo },
+      approvals: { 'procurement.payment': paying.paymentApproval },
+      holds: { payable: paying.paymentHolds },
+    },
+  },
+  subscribes: [...restocking, ...ordering.subscriptions, ...receiving.subscriptions],
+  provides: [provide(onOrder, comingTo)],
+})
