@@ -9,7 +9,7 @@ const SANS = '"Noto Sans SC","Noto Sans CJK SC","PingFang SC","Microsoft YaHei",
 const SERIF = '"Noto Serif SC","Noto Serif CJK SC","SimSun",serif'
 
 /** Black on white whatever the screen is; the same measures as in `paper.typ`. */
-const STYLE = `*{box-sizing:border-box}body{margin:0;background:#fff;color:#000;font:10pt/1.5 ${SANS};font-variant-numeric:tabular-nums}
+const STYLE = `*{box-sizing:border-box}body{margin:0}:root,:host{background:#fff;color:#000;font:10pt/1.5 ${SANS};font-variant-numeric:tabular-nums}
 .paper{position:relative;break-after:page;overflow-wrap:anywhere}.paper:last-child{break-after:auto}
 .b+.b{margin-top:2.2mm}.left{text-align:left}.center{text-align:center}.right{text-align:right}.serif{font-family:${SERIF}}
 .text{white-space:pre-wrap}.row{display:flex;align-items:flex-start;gap:0}.row>div{min-width:0;flex:none}

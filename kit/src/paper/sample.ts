@@ -1,5 +1,5 @@
 import type { PaperData, PaperValue, PaperValues } from '@qifuyun/contract/papers/data.ts'
-import type { FieldGroup, PaperField } from '#src/paper/fields.ts'
+import { type FieldGroup, nameOf, type PaperField } from '#src/paper/fields.ts'
 import { moneyText } from '#src/paper/form.ts'
 
 const SAMPLE_FEN = 123_456
@@ -23,3 +23,18 @@ export const sampleData = (groups: readonly FieldGroup[], count = SAMPLE_LINES):
   ),
   void: false,
 })
+
+/** A row whose values are the names of its fields in braces: a template as it is, without a row. */
+export const namesData = (groups: readonly FieldGroup[]): PaperData => {
+  const named = (group: FieldGroup): PaperValues =>
+    Object.fromEntries(group.fields.map((field) => [field.path, { ...sampleValue(field), text: `{${nameOf(group, field)}}` }]))
+  const line = (group: FieldGroup): PaperValues =>
+    Object.fromEntries(
+      group.fields.map((field) => [field.path, { text: `{${field.label}}`, ...(field.kind === 'picture' && { pictures: [] }) }]),
+    )
+  return {
+    ...sampleData(groups, 0),
+    values: Object.assign({}, ...groups.filter(({ lines }) => lines === null).map((group) => named(group))) as PaperValues,
+    lines: Object.fromEntries(groups.flatMap((group) => (group.lines === null ? [] : [[group.lines, [line(group)]]]))),
+  }
+}
