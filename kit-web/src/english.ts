@@ -1,4 +1,5 @@
 import { en } from '#src/en.ts'
+import { en as paperEditor } from '#src/paper-editor/en.ts'
 
 /** English of everything that this package shows, by its owner. */
-export const english = { 'kit-web': en }
+export const english = { 'kit-web': en, 'paper-editor': paperEditor }

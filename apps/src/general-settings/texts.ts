@@ -45,6 +45,7 @@ export const texts = catalogue({
   '以小写字母开头，只含字母和数字；保存后不能修改': 'Letters and digits, beginning with a small letter. Cannot be changed later',
   打印模板可以放入该参数: 'Paper templates may print it',
   // pages
+  打印模板: 'Paper templates',
   节假日: 'Holidays',
   请选择单据: 'Select a document',
   年: 'Year',

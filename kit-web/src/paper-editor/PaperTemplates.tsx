@@ -1,0 +1,90 @@
+import { SIZE_NAMES, type SizeName, sizeOf } from '@qifuyun/contract/papers/sizes.ts'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import type { Answer } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { listPapers } from '@qifuyun/ui/platform/request/endpoints/papers.generated.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { Button, Table, type TableColumnsType, Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { ScrollingPage } from '../frame/PageFrame.tsx'
+import { useKeyLabel } from '../key-label.ts'
+import styles from './Editor.module.css'
+import { TemplateLoader } from './TemplateLoader.tsx'
+import { useText } from './texts.ts'
+
+type Listed = Answer<typeof listPapers>['paperList'][number]
+
+const isSize = (name: string | null): name is SizeName => SIZE_NAMES.some((size) => size === name)
+
+const useColumns = (open: (paper: string, size: SizeName) => void): TableColumnsType<Listed> => {
+  const t = useText()
+  const label = useKeyLabel('kit-web')
+  return [
+    { title: t('模板'), dataIndex: 'label', width: 180, render: (name: string) => <strong>{label(name)}</strong> },
+    { title: t('应用'), dataIndex: 'appLabel', width: 140, render: (name: string) => label(name) },
+    { title: t('单据'), dataIndex: 'entityLabel', width: 140, render: (name: string) => label(name) },
+    {
+      title: t('纸张'),
+      key: 'sizes',
+      render: (_value, { paper, sizeList }) => (
+        <span className={styles.sizeList}>
+          {sizeList.map(({ size, version, draftFlag }) => (
+            <span key={size} className={styles.sizeItem}>
+              <Button size="small" onClick={() => open(paper, size)}>
+                {sizeOf(size).label}
+              </Button>
+              {version === 0 ? null : <Tag color="success">{t('第 {version} 版', { version })}</Tag>}
+              {draftFlag === 1 ? <Tag color="warning">{t('草稿')}</Tag> : null}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      title: t('已打印'),
+      key: 'printed',
+      width: 110,
+      align: 'right',
+      render: (_value, { sizeList }) => sizeList.reduce((sum, { printedCount }) => sum + printedCount, 0),
+    },
+  ]
+}
+
+const List = ({ onOpen }: { onOpen: (paper: string, size: SizeName) => void }): ReactNode => {
+  const t = useText()
+  const columns = useColumns(onOpen)
+  const papers = useCall(listPapers, {})
+  const refused = papers.error instanceof CallError && papers.error.status === 403
+  if (papers.isLoadingError && refused)
+    return <StateBlock picture="noAccess" title={t('暂无权限')} hint={t('没有权限，请联系企业管理员')} />
+  if (papers.isLoadingError) return <LoadFailed error={papers.error} onRetry={() => void papers.refetch()} />
+  if (papers.data === undefined) return <PageSkeleton />
+  if (papers.data.paperList.length === 0)
+    return <StateBlock picture="empty" title={t('还没有可打印的单据')} hint={t('开通带有单据的应用后，这里会出现它们的模板')} />
+  return <Table<Listed> rowKey="paper" columns={columns} dataSource={papers.data.paperList} pagination={false} scroll={{ x: 720 }} />
+}
+
+/** 票据与打印模板: papers of all applications, and the editor of the one that the address names. */
+export const PaperTemplates = ({ heading }: { heading: ReactNode }): ReactNode => {
+  const [query, setQuery] = useSearchParams()
+  const [paper, size] = [query.get('paper'), query.get('size')]
+  const entity = query.get('entity') ?? ''
+  const open = (of: string, on: SizeName): void => setQuery({ entity, paper: of, size: on })
+  if (paper !== null && isSize(size))
+    return (
+      <TemplateLoader
+        key={`${paper} ${size}`}
+        {...{ paper, size }}
+        onSize={(next) => open(paper, next)}
+        onClose={() => setQuery({ entity })}
+      />
+    )
+  return (
+    <ScrollingPage heading={heading}>
+      <List onOpen={open} />
+    </ScrollingPage>
+  )
+}
