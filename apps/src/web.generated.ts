@@ -34,7 +34,7 @@ export const APPLICATIONS: readonly Application[] = [
     iconName: 'armchair',
     icon: Armchair,
     colour: 'teal',
-    load: async () => ({ app: (await import('#src/fixed-asset/app.ts')).fixedAssetApp }),
+    load: async () => (await import('#src/fixed-asset/web/application.tsx')).application,
   },
   {
     appKey: 'comm',

@@ -5,6 +5,28 @@ import { asset } from '#src/fixed-asset/cards/asset.ts'
 import { entry } from '#src/fixed-asset/cards/entry.ts'
 import { count } from '#src/fixed-asset/counting/count.ts'
 import { depRun } from '#src/fixed-asset/depreciation/dep-run.ts'
+import { movement } from '#src/fixed-asset/documents/movement.ts'
+
+export const myAssets = customCall({
+  name: 'myAssets',
+  summary: 'what the caller has of the enterprise, and when it is due back.',
+  of: movement,
+  verb: 'read',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      uuid: z.string(),
+      no: z.string(),
+      name: z.string(),
+      spec: z.string().nullable(),
+      place: z.string().nullable(),
+      lent: z.boolean(),
+      dueBack: z.string().nullable(),
+      late: z.boolean(),
+      heldBy: z.string().nullable(),
+    }),
+  ),
+})
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** In fen; null for whoever may not see what assets are worth. */
@@ -57,6 +79,9 @@ export const changeReport = customCall({
         opening: z.object(sums),
         added: amount,
         removed: amount,
+        /** Depreciation that came with what was there before, and that went with what was disposed of. */
+        addedDep: amount,
+        removedDep: amount,
         charged: amount,
         adjusted: amount,
         closing: z.object(sums),

@@ -1,19 +1,21 @@
 import { answers, heldWork, on, performs, provide, serve } from '@qifuyun/kit/server.ts'
 import { fixedAssetApp } from '#src/fixed-asset/app.ts'
-import { changeReport, countSheet, depPlan, depPreview } from '#src/fixed-asset/calls.ts'
+import { changeReport, countSheet, depPlan, depPreview, myAssets } from '#src/fixed-asset/calls.ts'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
 import { accept, bookCards, keepCards, mayAccept, mayVoid, voidCard } from '#src/fixed-asset/cards/keeping.ts'
 import { remindLate } from '#src/fixed-asset/cards/lending.ts'
 import { receive as receiveCards, receiveStocked } from '#src/fixed-asset/cards/receiving.ts'
 import * as counting from '#src/fixed-asset/counting/counting.ts'
 import { sheetOf } from '#src/fixed-asset/counting/sheet.ts'
+import { demoAssets } from '#src/fixed-asset/demo.ts'
+import { assetHistory } from '#src/fixed-asset/demo-history.ts'
 import { planFor, previewNext, reportChanges } from '#src/fixed-asset/depreciation/reporting.ts'
 import { reverse } from '#src/fixed-asset/depreciation/reversing.ts'
 import { judgeRuns, mayPost, mayReverse, post, tryOut } from '#src/fixed-asset/depreciation/running.ts'
 import { jobs } from '#src/fixed-asset/depreciation/working.ts'
 import { adjustmentApproval, adjustmentHolds, draftAdjustment, mayAdjust } from '#src/fixed-asset/documents/adjusting.ts'
 import { dispose, draftScrap, isCharged, letScrapGo, mayDispose, scrapApproval, scrapHolds } from '#src/fixed-asset/documents/disposing.ts'
-import { heldAssetsOf, takeBack } from '#src/fixed-asset/documents/leaving.ts'
+import { heldAssetsOf, myAssetsOf, takeBack } from '#src/fixed-asset/documents/leaving.ts'
 import * as moving from '#src/fixed-asset/documents/moving.ts'
 import { begin, draftMaintenance, finish, letMaintenanceGo } from '#src/fixed-asset/documents/repairing.ts'
 import * as transferring from '#src/fixed-asset/documents/transferring.ts'
@@ -66,7 +68,15 @@ export const served = serve({
     },
     countLine: { beforeSave: counting.judgeFound, guards: { isCounting: counting.isCounting }, effects: { count: counting.countOne } },
   },
-  calls: [answers(depPlan, planFor), answers(depPreview, previewNext), answers(changeReport, reportChanges), answers(countSheet, sheetOf)],
+  demo: demoAssets,
+  history: assetHistory,
+  calls: [
+    answers(depPlan, planFor),
+    answers(depPreview, previewNext),
+    answers(changeReport, reportChanges),
+    answers(countSheet, sheetOf),
+    answers(myAssets, myAssetsOf),
+  ],
   jobs,
   provides: [provide(heldAssets, heldAssetsOf)],
   performs: [performs(receiveAssets, receiveCards)],

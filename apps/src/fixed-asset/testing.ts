@@ -78,6 +78,14 @@ export const assetWorld = async () => {
     (await by().call(customEndpoint(fixedAssetApp, changeReport), { from, to, by: of })).data.rows
   const asOwner = <Row extends object>(statement: string): Promise<Row[]> =>
     withClient(world.database.owner, async (client) => (await client.query<Row>(statement)).rows)
+  /** As many cards like this one, with their lines in the book. */
+  const copy = (model: string, count: number) =>
+    asOwner(`
+      insert into fixed_asset_asset select (jsonb_populate_record(a, jsonb_build_object(
+        'uuid', gen_random_uuid(), 'no', 'ZCM' || lpad(n::text, 5, '0'), 'name', a.name || '-' || n))).*
+      from fixed_asset_asset a, generate_series(1, ${count}) n where a.uuid = '${model}';
+      insert into fixed_asset_entry select (jsonb_populate_record(e, jsonb_build_object('uuid', gen_random_uuid(), 'asset', a.uuid))).*
+      from fixed_asset_entry e, fixed_asset_asset a where e.asset = '${model}' and a.no like 'ZCM%'`)
   /** Every card is the sum of its lines in the book, and every run that of its own. */
   const expectBooked = async (): Promise<void> => {
     expect(
@@ -117,6 +125,7 @@ export const assetWorld = async () => {
     preview,
     report,
     asOwner,
+    copy,
     expectBooked,
   }
 }

@@ -151,15 +151,15 @@ export const asset = entity('asset', '资产卡片', {
       'no',
       'name',
       'category',
-      'spec',
       'user',
       'organ',
-      'projectUuid',
       'originalValue',
-      'accumulatedDep',
       'netValue',
-      'warrantyUntil',
       'state',
+      'spec',
+      'projectUuid',
+      'accumulatedDep',
+      'warrantyUntil',
     ],
     filters: ['state', 'category', 'organ', 'user', 'keeper', 'projectUuid', 'source', 'inUseDate', 'warrantyUntil', 'dueBack', 'netValue'],
     search: ['no', 'name', 'spec', 'sn'],
@@ -171,16 +171,16 @@ export const asset = entity('asset', '资产卡片', {
       pivot('category', 'organ', sum('净值', 'netValue', 'fen'), { label: '净值分布', heat: true }),
     ],
   })
-  .kpis(({ state, and, lt, le, ge, sum: total }) => ({
+  .kpis(({ state, and, le, ge, past, sum: total }) => ({
     count: count('资产数量', state(...LIVE)),
     originalTotal: sum('资产原值', 'originalValue', 'fen', state(...LIVE)),
     netTotal: sum('资产净值', 'netValue', 'fen', state(...LIVE)),
     newness: rate('成新率', total('netValue', state(...LIVE)), total('originalValue', state(...LIVE)), { digits: 1 }),
     idleRate: ratio('闲置率', state('idle'), state(...LIVE), 'less'),
-    overdueLoans: count('逾期未还', and(state('lent'), lt('dueBack', inDays(0))), 'less'),
+    overdueLoans: count('逾期未还', and(state('lent'), past('dueBack')), 'less'),
     warrantyEnding30: count('30天内出保', and(state(...LIVE), ge('warrantyUntil', inDays(0)), le('warrantyUntil', inDays(30)))),
   }))
-  .overview({ lead: 'netTotal', support: ['count', 'originalTotal', 'newness', 'idleRate'], charts: ['category', 'organ'] })
+  .overview({ lead: 'count', support: ['netTotal', 'originalTotal', 'newness', 'idleRate'], charts: ['category', 'organ'] })
   .inProject('projectUuid')
   .seenBy('user', 'keeper')
   .indexed('heldBy', 'depFrom')

@@ -7,6 +7,7 @@ import { asset } from '#src/fixed-asset/cards/asset.ts'
 import { count } from '#src/fixed-asset/counting/count.ts'
 import { countLine, RESULT } from '#src/fixed-asset/counting/count-line.ts'
 import { settle } from '#src/fixed-asset/counting/settling.ts'
+import type { Asset } from '#src/fixed-asset/depreciation/charging.ts'
 import { placesOf } from '#src/fixed-asset/documents/places.ts'
 import { conflict, refusalAt, refuseAt } from '#src/fixed-asset/texts.ts'
 
@@ -93,11 +94,36 @@ export const allCounted = async (call: Call): Promise<void> => {
   if (open > 0 && call.row.restMissing !== true) refuseAt('restMissing', '还有{n}项未盘，请盘点或确认未盘按盘亏计', { n: open })
 }
 
+/** Whether a card says by now what was found: somebody has moved the asset meanwhile, by a document. */
+const isSaid = ({ result, foundUser, foundProject, foundRoom, foundText }: CountLine, of: Asset): boolean =>
+  result === RESULT.user
+    ? foundUser === of.user
+    : (foundProject ?? of.projectUuid) === of.projectUuid &&
+      (foundRoom ?? of.roomUuid) === of.roomUuid &&
+      (foundText || of.positionText) === of.positionText
+
+/** Lines as they stand at the end: what was not counted is missing, and what the cards say by now is right. */
+const judged = async (call: Call): Promise<CountLine[]> => {
+  const at = call.clock.now.toISOString()
+  const lines = await linesOf(call, call.row.uuid)
+  const differing = lines.filter(({ result }) => result === RESULT.place || result === RESULT.user)
+  const cards = await call.rows.lock(
+    asset,
+    differing.flatMap((line) => line.asset ?? []),
+  )
+  const byUuid = new Map(cards.map((of) => [of.uuid, of]))
+  return lines.map((line) => {
+    if (isOpen(line)) return { ...line, result: RESULT.missing, countedAt: at }
+    const of = differing.includes(line) ? byUuid.get(line.asset ?? '') : undefined
+    return of !== undefined && isSaid(line, of) ? { ...line, result: RESULT.normal } : line
+  })
+}
+
 /** The count becomes documents that are decided about one by one, and stands as it is for ever. */
 export const finish = async (call: Call) => {
   const { row, rows, clock } = call
   const at = clock.now.toISOString()
-  const lines = (await linesOf(call, row.uuid)).map((line) => (isOpen(line) ? { ...line, result: RESULT.missing, countedAt: at } : line))
+  const lines = await judged(call)
   const made = await settle(call, row, lines)
   await rows.updateEach(
     countLine,

@@ -112,7 +112,10 @@ export const previewNext = async (call: Context): Promise<DepPreview> => {
 const ADDED = [ENTRY.added, ENTRY.opening, ENTRY.capitalised, ENTRY.corrected]
 const REMOVED = [ENTRY.disposed, ENTRY.voided]
 
-type Sums = Record<'o0' | 'd0' | 'a0' | 'o1' | 'd1' | 'a1' | 'added' | 'removed' | 'charged' | 'adjusted', string>
+type Sums = Record<
+  'o0' | 'd0' | 'a0' | 'o1' | 'd1' | 'a1' | 'added' | 'removed' | 'addedDep' | 'removedDep' | 'charged' | 'adjusted',
+  string
+>
 
 /** The report of a span of months: it balances line by line, because each line is made of the same book. */
 export const reportChanges = async (call: Context, { from, to, by }: z.output<typeof changeReport.input>): Promise<ChangeReport> => {
@@ -126,8 +129,10 @@ export const reportChanges = async (call: Context, { from, to, by }: z.output<ty
       coalesce(sum(${e.adjustment}) filter (where ${e.period} < ${from}), 0) as a0,
       coalesce(sum(${e.original}) filter (where ${inside} and ${e.kind} = any(${ADDED})), 0) as added,
       coalesce(sum(-${e.original}) filter (where ${inside} and ${e.kind} = any(${REMOVED})), 0) as removed,
+      coalesce(sum(${e.depreciation}) filter (where ${inside} and ${e.kind} = any(${ADDED})), 0) as "addedDep",
+      coalesce(sum(-${e.depreciation}) filter (where ${inside} and ${e.kind} = any(${REMOVED})), 0) as "removedDep",
       coalesce(sum(${e.depreciation}) filter (where ${inside} and ${e.kind} = any(${[...CHARGES]})), 0) as charged,
-      coalesce(sum(${e.adjustment}) filter (where ${inside} and ${e.kind} = ${ENTRY.adjusted}), 0) as adjusted,
+      coalesce(sum(${e.adjustment}) filter (where ${inside}), 0) as adjusted,
       coalesce(sum(${e.original}), 0) as o1, coalesce(sum(${e.depreciation}), 0) as d1, coalesce(sum(${e.adjustment}), 0) as a1
     from ${await call.rows.mine(entry)} e where ${e.period} <= ${to} group by 1 ${raw('order by 1')}`)
   const names = by === 'organ' ? await organNames(call) : await categoryNames(call)
@@ -143,7 +148,14 @@ export const reportChanges = async (call: Context, { from, to, by }: z.output<ty
       .map((row) => ({
         ...{ key: row.key ?? '', name: names.get(row.key ?? '') ?? '' },
         ...{ opening: sumsOf(row.o0, row.d0, row.a0), closing: sumsOf(row.o1, row.d1, row.a1) },
-        ...{ added: fen(row.added), removed: fen(row.removed), charged: fen(row.charged), adjusted: fen(row.adjusted) },
+        ...{
+          added: fen(row.added),
+          removed: fen(row.removed),
+          addedDep: fen(row.addedDep),
+          removedDep: fen(row.removedDep),
+          charged: fen(row.charged),
+          adjusted: fen(row.adjusted),
+        },
       })),
   }
 }

@@ -1,9 +1,11 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
+import { todayOf } from '#src/fixed-asset/cards/booking.ts'
 import type { Asset } from '#src/fixed-asset/depreciation/charging.ts'
 import { ASSETS_MAX, hold } from '#src/fixed-asset/documents/holding.ts'
 import { MOVE, movement } from '#src/fixed-asset/documents/movement.ts'
 import { beforeOf } from '#src/fixed-asset/documents/moving.ts'
+import { placesOf } from '#src/fixed-asset/documents/places.ts'
 
 const LEFT = '使用人离职，收回资产'
 /** What one person has at most. */
@@ -15,6 +17,18 @@ const heldBy = ({ rows }: Context, userUuid: string): Promise<Asset[]> =>
 /** What a member has of the enterprise. */
 export const heldAssetsOf = async (call: Context, { userUuid }: { userUuid: string }) =>
   (await heldBy(call, userUuid)).map(({ uuid, no, name }) => ({ uuid, no, name }))
+
+/** What the caller has. */
+export const myAssetsOf = async (call: Context) => {
+  if (call.actor === null) return []
+  const held = await heldBy(call, call.actor.userUuid)
+  const places = await placesOf(call, held)
+  const today = todayOf(call)
+  return held.map((of) => ({
+    ...{ uuid: of.uuid, no: of.no, name: of.name, spec: of.spec, place: places.get(of.uuid) ?? null },
+    ...{ lent: asset.isIn(of, 'lent'), dueBack: of.dueBack, late: of.dueBack !== null && of.dueBack < today, heldBy: of.heldBy },
+  }))
+}
 
 /** One document for each keeper and way back: what was used comes back, and so does what was lent. */
 const groupsOf = (held: readonly Asset[]): { keeper: string; kind: typeof MOVE.return | typeof MOVE.giveBack; assets: Asset[] }[] => {

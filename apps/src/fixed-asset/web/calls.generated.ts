@@ -7,3 +7,4 @@ export const changeReport = descriptor<CustomEndpoint<typeof declared.changeRepo
 export const countSheet = descriptor<CustomEndpoint<typeof declared.countSheet>>({ method: 'POST', path: '/api/v1/application/pkg20/x/countSheet', access: 'tenant', roles: [] })
 export const depPlan = descriptor<CustomEndpoint<typeof declared.depPlan>>({ method: 'POST', path: '/api/v1/application/pkg20/x/depPlan', access: 'tenant', roles: [] })
 export const depPreview = descriptor<CustomEndpoint<typeof declared.depPreview>>({ method: 'POST', path: '/api/v1/application/pkg20/x/depPreview', access: 'tenant', roles: [] })
+export const myAssets = descriptor<CustomEndpoint<typeof declared.myAssets>>({ method: 'POST', path: '/api/v1/application/pkg20/x/myAssets', access: 'tenant', roles: [] })
