@@ -5,6 +5,8 @@ export const to = {
   project: () => '/mainData/project',
   projectInfo: (uuid: string) => withUuid('/mainData/project/info', uuid),
   projectAdd: (uuid?: string) => withUuid('/mainData/project/add', uuid),
+  /** The node that is chosen is what a new building lies below. */
+  buildings: (node: string) => `/mainData/building?node=${node}`,
   rooms: (node?: string) => (node === undefined ? '/mainData/room' : `/mainData/room?node=${node}`),
   tender: () => '/mainData/tender',
   tenderOf: (uuid: string) => withUuid('/mainData/tender', uuid),

@@ -23,7 +23,9 @@ import { useMoving } from './use-moving.ts'
 const usualBelow = ({ buildingTypeCode }: BuildingNode): string =>
   buildingTypeCode === BUILDING_LEVEL.project || buildingTypeCode === BUILDING_LEVEL.phase ? BUILDING_LEVEL.building : AREA_KIND.public
 
-const initialOf = (node: BuildingNode | undefined, tree: readonly BuildingNode[]): Row => {
+const initialOf = (chosen: BuildingNode | undefined, tree: readonly BuildingNode[]): Row => {
+  // Of one project alone nobody chooses.
+  const node = chosen ?? (tree.length === 1 ? tree[0] : undefined)
   if (node === undefined) return {}
   const project = findNode(tree, node.projectUuid)
   const parent = isProject(node) ? {} : { parentUuid: node.uuid, parentName: node.name }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#src/main-data/texts.ts'
 import { type BuildingNode, buildingsBelow } from '#src/main-data/tree/nodes.ts'
+import { to } from '../to.ts'
 import styles from './BuildingBoard.module.css'
 
 interface BuildingBoardProps {
@@ -18,7 +19,7 @@ export const BuildingBoard = ({ node, onChoose }: BuildingBoardProps): ReactNode
   if (node === undefined) return <StateBlock picture="empty" title={t('请在左侧选择楼栋')} />
   const below = buildingsBelow(node)
   if (below.length === 0) {
-    const add = <Button onClick={() => void navigate('/mainData/building')}>{t('去新建楼栋')}</Button>
+    const add = <Button onClick={() => void navigate(to.buildings(node.uuid))}>{t('去新建楼栋')}</Button>
     return <StateBlock picture="empty" title={t('此处没有楼栋')} hint={t('请先在楼栋管理中新建楼栋')} action={add} />
   }
   return (

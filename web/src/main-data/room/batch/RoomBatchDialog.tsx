@@ -1,7 +1,8 @@
+import { building as definitionOfBuilding } from '@qifuyun/apps/main-data/building.ts'
 import { doorModel } from '@qifuyun/apps/main-data/door-model.ts'
 import { room as definition } from '@qifuyun/apps/main-data/room.ts'
-import { DEFAULT_ROOM_RULE, ROOM_BATCH_MAX } from '@qifuyun/contract/main-data/room-batch.ts'
-import { useOptions } from '@qifuyun/kit-web/api.ts'
+import { ROOM_BATCH_MAX } from '@qifuyun/contract/main-data/room-batch.ts'
+import { useInfo, useOptions } from '@qifuyun/kit-web/api.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
@@ -14,7 +15,7 @@ import type { BuildingNode } from '#src/main-data/tree/nodes.ts'
 import { DialogField } from '../DialogField.tsx'
 import type { Room } from '../room-grid.ts'
 import { BatchPreview } from './BatchPreview.tsx'
-import { type BatchDraft, batchOf, previewOf, problemsOf } from './batch-plan.ts'
+import { type BatchDraft, batchOf, firstDraft, previewOf, problemsOf } from './batch-plan.ts'
 import styles from './RoomBatchDialog.module.css'
 
 interface RoomBatchDialogProps {
@@ -25,22 +26,23 @@ interface RoomBatchDialogProps {
   onClose: () => void
 }
 
-const FIRST: BatchDraft = { units: '1', floorBegin: 1, floorEnd: 6, perFloor: 2, noRule: DEFAULT_ROOM_RULE }
-
 /** 批量生成房间: units, floors and a numbering rule, with all numbers to be seen before anything is made. */
 export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchDialogProps): ReactNode => {
   const t = useText()
   const label = useLabel(definition)
-  const [draft, setDraft] = useState(FIRST)
+  const [typed, setTyped] = useState<BatchDraft>()
   const [doorModelUuid, setDoorModelUuid] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  // Who may not read buildings begins with what is usual.
+  const { data: about } = useInfo(definitionOfBuilding, building.uuid)
+  const draft = typed ?? firstDraft(about)
   const models = useOptions(doorModel, { pageSize: 50, projectUuid: building.projectUuid })
   const add = useAddRooms(onDone)
   const batch = batchOf(draft)
   const preview = batch === null ? null : previewOf(batch, rooms)
   const ready = preview !== null && !preview.tooMany && preview.taken === 0
   const change = (part: Partial<BatchDraft>): void => {
-    setDraft({ ...draft, ...part })
+    setTyped({ ...draft, ...part })
     setErrors({})
   }
   const make = async (): Promise<void> => {

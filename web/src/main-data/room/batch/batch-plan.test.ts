@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { batchOf, previewOf, problemsOf, unitsOf } from './batch-plan.ts'
+import { batchOf, firstDraft, previewOf, problemsOf, unitsOf } from './batch-plan.ts'
 
 const draft = { units: '1，2', floorBegin: 1, floorEnd: 2, perFloor: 2, noRule: '{floor}{n2}' }
 const batch = (change: Partial<typeof draft>) => {
@@ -12,6 +12,12 @@ const batch = (change: Partial<typeof draft>) => {
 test('units are typed in any way, each counts once', () => {
   expect(unitsOf(' 1，2、 2;3 ')).toEqual(['1', '2', '3'])
   expect(unitsOf('')).toEqual([])
+})
+
+test('a batch begins with the floors and units that the building is said to have', () => {
+  expect(firstDraft({ floorsAbove: 10, unitCount: 3 })).toMatchObject({ units: '1,2,3', floorBegin: 1, floorEnd: 10 })
+  expect(firstDraft({ floorsAbove: null, unitCount: 0 })).toMatchObject({ units: '1', floorEnd: 6 })
+  expect(firstDraft()).toMatchObject({ units: '1', floorEnd: 6 })
 })
 
 test('nothing is planned while something is missing or the wrong way round', () => {

@@ -1,4 +1,4 @@
-import { planRooms, ROOM_BATCH_MAX, type RoomBatch } from '@qifuyun/contract/main-data/room-batch.ts'
+import { DEFAULT_ROOM_RULE, planRooms, ROOM_BATCH_MAX, type RoomBatch } from '@qifuyun/contract/main-data/room-batch.ts'
 import type { TextKey } from '#src/main-data/texts.ts'
 import type { Room } from '../room-grid.ts'
 
@@ -10,6 +10,15 @@ export interface BatchDraft {
   perFloor: number | null
   noRule: string
 }
+
+/** What a building says of itself, else what is usual. */
+export const firstDraft = (about?: { floorsAbove: number | null; unitCount: number | null }): BatchDraft => ({
+  units: Array.from({ length: about?.unitCount || 1 }, (_unit, index) => index + 1).join(','),
+  floorBegin: 1,
+  floorEnd: about?.floorsAbove || 6,
+  perFloor: 2,
+  noRule: DEFAULT_ROOM_RULE,
+})
 
 export const unitsOf = (typed: string): string[] => [
   ...new Set(
