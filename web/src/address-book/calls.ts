@@ -27,6 +27,7 @@ import {
   sortOrganTree,
   starMember,
 } from '@qifuyun/ui/platform/request/endpoints/address-book.generated.ts'
+import { getFirstSteps } from '@qifuyun/ui/platform/request/endpoints/first-steps.generated.ts'
 import { callKey, refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -44,6 +45,7 @@ export const PEOPLE = [
   getOrganUserTree,
   getOrganUserInfo,
   getOrganUpdateInfo,
+  getFirstSteps,
 ] as const
 
 export const useFrontPage = () => useCall(getFrontPageData, {})

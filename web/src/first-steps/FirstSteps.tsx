@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { InviteHere } from '#src/address-book/InviteHere.tsx'
 import styles from './FirstSteps.module.css'
 import { House } from './House.tsx'
 import { BEGUN, isDone, minutesOf, openSteps, type Progress, STEP } from './steps.ts'
@@ -38,10 +39,10 @@ const Row = ({ step, progress, open, onToggle }: RowProps): ReactNode => {
         <Mark step={step} done={done} />
         <div className={styles.what}>
           <h2 className={styles.name}>{t(name)}</h2>
-          <p className={styles.state}>{t(...state(progress))}</p>
+          <p className={styles.state}>{open && step === 'people' ? t(...until) : t(...state(progress))}</p>
         </div>
         {done ? null : <span className={styles.minutes}>{t('约 {n} 分钟', { n: STEP_MINUTES[step] })}</span>}
-        {open && !done ? null : (
+        {open && (!done || step === 'people') ? null : (
           <Link className={styles.link} to={path}>
             {t(done ? again : todo)}
           </Link>
@@ -56,7 +57,12 @@ const Row = ({ step, progress, open, onToggle }: RowProps): ReactNode => {
           onClick={onToggle}
         />
       </div>
-      {open ? (
+      {open && step === 'people' ? (
+        <div id={id}>
+          <InviteHere />
+        </div>
+      ) : null}
+      {open && step !== 'people' ? (
         <div id={id} className={styles.body}>
           <Icon size={36} strokeWidth={1.5} aria-hidden="true" />
           <p className={styles.until}>{t(...until)}</p>
@@ -88,12 +94,18 @@ const Questions = ({ step }: { step: StepKey }): ReactNode => {
 
 const Head = ({ progress }: { progress: Progress }): ReactNode => {
   const t = useText()
-  const { enterpriseName } = useViewer().user
+  const { enterpriseName, orgUserInfo, nickName } = useViewer().user
   const left = openSteps(progress)
   const done = STEPS.length - left.length
   return (
     <header className={styles.head}>
       <div className={styles.words}>
+        <p className={styles.hint}>
+          {t('{name}，欢迎使用企服云，先把{enterprise}准备好', {
+            name: orgUserInfo?.userName ?? nickName,
+            enterprise: enterpriseName ?? '',
+          })}
+        </p>
         <h1 className={styles.lead}>
           {left.length === 0
             ? t('{name}已经可以开工了', { name: enterpriseName ?? '' })

@@ -1,6 +1,7 @@
 /** Texts of the first steps of a new enterprise. */
 export const en = {
   '还差 {n} 步开工，大约 {minutes} 分钟': '{n} steps left before you start, about {minutes} minutes',
+  '{name}，欢迎使用企服云，先把{enterprise}准备好': 'Welcome to Qifuyun, {name}. Let us get {enterprise} ready',
   '{name}已经可以开工了': '{name} is ready to start',
   '{done} / {all} 步': '{done} of {all} steps',
   '顺序可以换，随时离开，进度会留着': 'Take them in any order and leave at any time; your progress stays',
