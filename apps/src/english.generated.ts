@@ -4,6 +4,7 @@ import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 /** English of the labels of each application, by its `key`. */
 export const CATALOGUES: Catalogues = {
   main_data: async () => ({ en: (await import('#src/main-data/texts.ts')).texts.lines }),
+  bidding: async () => ({ en: (await import('#src/bidding/texts.ts')).texts.lines }),
   budgeting: async () => ({ en: (await import('#src/budgeting/texts.ts')).texts.lines }),
   complaint: async () => ({ en: (await import('#src/complaint/texts.ts')).texts.lines }),
   fixed_asset: async () => ({ en: (await import('#src/fixed-asset/texts.ts')).texts.lines }),
@@ -20,6 +21,7 @@ export const CATALOGUES: Catalogues = {
 
 /** English of what the shell says of applications before their own texts are here. */
 export const en = {
+  招投标: 'Bidding',
   预算管理: 'Budgets',
   投诉建议: 'Complaints',
   资产管理: 'Assets',

@@ -1,6 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 /** Kinds of public pages, `/h5/{kind}/{token}`, and the application whose calls answer them. */
 export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+  bid: 'pkg34',
   complaint: 'pkg23',
   complaintProject: 'pkg23',
   complaintRoom: 'pkg23',
@@ -14,6 +15,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   repairRoom: 'pkg1',
   supplier: 'pkg33',
   supplierProgress: 'pkg33',
+  tender: 'pkg34',
   visitor: 'pkg8',
   visitorInvite: 'pkg8',
 }

@@ -1,6 +1,8 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
+import { demoRoles as biddingRoles } from '#src/bidding/demo.ts'
 import { demoRoles as fixedAssetRoles } from '#src/fixed-asset/demo.ts'
 import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
+import { flows as biddingFlows } from '#src/bidding/flows.ts'
 import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
 import { flows as complaintFlows } from '#src/complaint/flows.ts'
 import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
@@ -10,6 +12,7 @@ import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
 import { flows as supplierFlows } from '#src/supplier/flows.ts'
 import { flows as visitorFlows } from '#src/visitor/flows.ts'
+import { market as biddingMarket } from '#src/bidding/market.ts'
 import { market as budgetingMarket } from '#src/budgeting/market.ts'
 import { market as complaintMarket } from '#src/complaint/market.ts'
 import { market as fixedAssetMarket } from '#src/fixed-asset/market.ts'
@@ -23,6 +26,7 @@ import { market as supplierMarket } from '#src/supplier/market.ts'
 import { market as visitorMarket } from '#src/visitor/market.ts'
 import { market as workOrderMarket } from '#src/work-order/market.ts'
 import { served as mainData } from '#src/main-data/server.ts'
+import { served as bidding } from '#src/bidding/server.ts'
 import { served as budgeting } from '#src/budgeting/server.ts'
 import { served as complaint } from '#src/complaint/server.ts'
 import { served as fixedAsset } from '#src/fixed-asset/server.ts'
@@ -41,13 +45,14 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, budgeting, complaint, fixedAsset, generalSettings, inventory, loan, procurement, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, fixedAsset, generalSettings, inventory, loan, procurement, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...budgetingFlows, ...complaintFlows, ...fixedAssetFlows, ...inventoryFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...fixedAssetFlows, ...inventoryFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
+  pkg34: biddingMarket,
   pkg53: budgetingMarket,
   pkg23: complaintMarket,
   pkg20: fixedAssetMarket,
@@ -64,6 +69,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
 
 /** Roles of the demo enterprise with the self-service rights of an application, by route code. */
 export const DEMO_ROLES: Readonly<Record<string, readonly DemoRole[]>> = {
+  pkg34: biddingRoles,
   pkg20: fixedAssetRoles,
   pkg50: workOrderRoles,
 }

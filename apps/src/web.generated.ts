@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Settings2, ShoppingCart, Wrench } from 'lucide-react'
+import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Settings2, ShoppingCart, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -9,6 +9,15 @@ const { text } = textsOf<typeof en>('applications')
 
 /** Every application with pages in this browser. Route codes that are missing here lead to /404. */
 export const APPLICATIONS: readonly Application[] = [
+  {
+    appKey: 'pkg34',
+    key: 'bidding',
+    title: () => text('招投标'),
+    iconName: 'gavel',
+    icon: Gavel,
+    colour: 'blue',
+    load: async () => (await import('#src/bidding/web/application.tsx')).application,
+  },
   {
     appKey: 'pkg53',
     key: 'budgeting',

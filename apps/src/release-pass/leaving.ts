@@ -1,5 +1,3 @@
-import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
-
 /** What server and browser judge a pass by. */
 export interface Leaving {
   projectUuid: string | null
@@ -20,9 +18,6 @@ export const objectionTo = (
   if (now < new Date(passAt.begin)) return 'early'
   return now < new Date(expiresAt ?? passAt.end) ? null : 'late'
 }
-
-/** `01-31 08:30`, as clocks in China show it. */
-export const momentText = (moment: string): string => chinaClock(new Date(moment)).slice(5, 16).replace('T', ' ')
 
 interface Thing {
   name: string

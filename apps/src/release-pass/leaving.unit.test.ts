@@ -1,6 +1,7 @@
+import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goodsText, momentText, objectionTo } from '#src/release-pass/leaving.ts'
+import { goodsText, objectionTo } from '#src/release-pass/leaving.ts'
 
 const BEGIN = Date.parse('2026-01-31T00:30:00Z')
 const END = Date.parse('2026-01-31T04:30:00Z')

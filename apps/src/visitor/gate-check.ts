@@ -1,6 +1,7 @@
 import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 
 import { project } from '#src/main-data/project.ts'
 import { findBarred } from '#src/visitor/barred.ts'
@@ -13,7 +14,7 @@ import type { Invitation } from '#src/visitor/inviting.ts'
 import { readPass } from '#src/visitor/pass-code.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
 import { refuse, t } from '#src/visitor/texts.ts'
-import { hostNameOf, momentText } from '#src/visitor/welcoming.ts'
+import { hostNameOf } from '#src/visitor/welcoming.ts'
 
 type Gate = StoredOf<typeof gate>
 type Record_ = StoredOf<typeof passRecord>

@@ -1,8 +1,8 @@
 import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
-import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
+import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import { room } from '#src/main-data/room.ts'
 import { passPage } from '#src/visitor/app.ts'
 import { rulesOf } from '#src/visitor/defaults.ts'
@@ -15,9 +15,6 @@ const PURPOSE = 'visitor.invite'
 const WALK_IN = '2'
 /** A pass can be looked at for a while after the visit. */
 const SHOWN_MS = 86_400_000
-
-/** A moment as people in China read it: `01-31 14:00`. */
-export const momentText = (moment: string): string => chinaClock(new Date(moment)).slice(5, 16).replace('T', ' ')
 
 const spanOf = ({ visitAt }: Invitation): Sentence =>
   t('{begin} 至 {end}', { begin: momentText(visitAt.begin), end: momentText(visitAt.end) })

@@ -19,6 +19,7 @@ export const FORM_KINDS = [
   'decimal',
   'exact',
   'percent',
+  'money',
   'phone',
   'dict',
   'choices',
@@ -30,6 +31,7 @@ export const FORM_KINDS = [
   'month',
   'timeOfDay',
   'images',
+  'files',
   'rows',
 ] as const
 
@@ -71,7 +73,15 @@ export const publicPage = z.object({
   enterpriseName: z.string(),
   heading: z.string(),
   state: z.object({ label: z.string(), tone }).nullable(),
-  lines: z.array(z.object({ label: z.string(), text: z.string().nullable(), pictures: z.array(fileObject).optional() })),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      text: z.string().nullable(),
+      pictures: z.array(fileObject).optional(),
+      /** Documents to open. */
+      files: z.array(fileObject).optional(),
+    }),
+  ),
   notes: z.array(z.string()),
   /** How far it has come, the first step first; `at` is null for what is still to come. */
   steps: z.array(z.object({ label: z.string(), at: z.string().nullable(), note: z.string().nullable() })),

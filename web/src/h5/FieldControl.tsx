@@ -1,5 +1,6 @@
 import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
 import type { ReactNode } from 'react'
+import { DocumentControl } from './DocumentControl.tsx'
 import { FaceScale, isScore } from './FaceScale.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
 import { Chips, Choices, isShort, Select, YesOrNo } from './OptionControls.tsx'
@@ -25,6 +26,7 @@ const INPUT: Partial<Record<PublicField['kind'], { type: string; inputMode?: 'nu
 /** What is sent as a number; anything else as it stands, for the server to refuse. */
 const NUMBER: Partial<Record<PublicField['kind'], RegExp>> = { integer: /^\d+$/, decimal: /^\d+(\.\d+)?$/ }
 const DIGITS_MAX = 9
+const FEN_DIGITS = 2
 
 interface SpanProps extends FieldControlProps {
   /** Of the browser's widget, and how an end looks in it and on the wire. */
@@ -54,8 +56,8 @@ const SpanControl = ({ field: { label }, control, value, onChange, type, shown, 
   )
 }
 
-/** Written as percents, sent in whole units of their last digit. */
-const PercentControl = ({ field: { scale = 2 }, control, value, onChange }: FieldControlProps): ReactNode => (
+/** Written as a decimal number, sent in whole units of its last digit: percents, amounts. */
+const ScaledControl = ({ field: { scale = 2 }, control, value, onChange, unit }: FieldControlProps & { unit: string }): ReactNode => (
   <span className="qf-box">
     <input
       {...control}
@@ -64,12 +66,13 @@ const PercentControl = ({ field: { scale = 2 }, control, value, onChange }: Fiel
       defaultValue={typeof value === 'number' ? String(value / 10 ** scale) : asText(value)}
       onChange={({ target: { value: text } }) => onChange(NUMBER.decimal?.test(text) ? Number(`${text}e${scale}`) : text)}
     />
-    <span aria-hidden="true">%</span>
+    <span aria-hidden="true">{unit}</span>
   </span>
 )
 
 /** The control of a field of a public form: the phone's own widgets. */
 export const FieldControl = (props: FieldControlProps): ReactNode => {
+  const t = useText()
   const { field, control, value, onChange } = props
   if (isScore(field)) return <FaceScale {...props} />
   switch (field.kind) {
@@ -83,8 +86,12 @@ export const FieldControl = (props: FieldControlProps): ReactNode => {
       return <SpanControl {...props} type="date" shown={asText} read={(value) => value || null} />
     case 'images':
       return <PictureControl {...props} />
+    case 'files':
+      return <DocumentControl {...props} />
     case 'percent':
-      return <PercentControl {...props} />
+      return <ScaledControl {...props} unit="%" />
+    case 'money':
+      return <ScaledControl {...props} field={{ ...field, scale: FEN_DIGITS }} unit={t('元')} />
     case 'flag':
       return field.required ? (
         <YesOrNo {...props} />

@@ -3,7 +3,7 @@ import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Camera, ImagePlus, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { sendPicture } from './calls.ts'
+import { sendFile } from './calls.ts'
 import type { FieldControlProps } from './field-control-props.ts'
 import { useText } from './texts.ts'
 
@@ -24,7 +24,7 @@ export const PictureControl = ({ place, field, control, onChange }: FieldControl
     if (file === undefined) return
     setBusy(true)
     try {
-      show([...pictures, await sendPicture(place, file)])
+      show([...pictures, await sendFile(place, file, 'image')])
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast({ kind: 'error', text: error.msg })

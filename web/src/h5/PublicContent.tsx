@@ -3,6 +3,7 @@ import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { FileText } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Cover } from './Cover.tsx'
 import { doAction, findPayPage, type Sent, sendIn } from './calls.ts'
@@ -27,12 +28,28 @@ const Pictures = ({ of: { pictures = [], label } }: { of: Line }): ReactNode => 
   </span>
 )
 
+const Documents = ({ files }: { files: NonNullable<Line['files']> }): ReactNode => (
+  <span className="qf-h5-documents">
+    {files.map(({ fileUuid, fileFullPath, fileName }) => (
+      <a key={fileUuid} className="qf-h5-document" href={fileFullPath} target="_blank" rel="noreferrer">
+        <FileText size={18} aria-hidden />
+        <span>{fileName}</span>
+      </a>
+    ))}
+  </span>
+)
+
+const contentOf = (line: Line): ReactNode => {
+  if (line.pictures !== undefined) return <Pictures of={line} />
+  return line.files === undefined ? (line.text ?? '—') : <Documents files={line.files} />
+}
+
 const Lines = ({ lines }: { lines: readonly Line[] }): ReactNode => (
   <dl>
     {lines.map((line) => (
       <div key={line.label}>
         <dt>{line.label}</dt>
-        <dd>{line.pictures ? <Pictures of={line} /> : (line.text ?? '—')}</dd>
+        <dd>{contentOf(line)}</dd>
       </div>
     ))}
   </dl>

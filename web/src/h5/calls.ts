@@ -53,11 +53,11 @@ export const sendComment = (place: PublicPlace, sent: Sent) =>
 export const findPayPage = (place: PublicPlace) =>
   call(descriptor<Calls['publicPay']>({ ...common, method: 'POST', path: pathOf(place, 'pay') }), { token: place.token }, { quiet: true })
 
-/** Stores one picture for a form. */
-export const sendPicture = async (place: PublicPlace, file: File): Promise<FileObject> => {
+/** Stores one file for a form. */
+export const sendFile = async (place: PublicPlace, file: File, purpose: 'image' | 'file'): Promise<FileObject> => {
   const body = new FormData()
   body.append('files', file, file.name)
-  const request = { method: 'POST', path: pathOf(place, 'upload'), query: { token: place.token }, body, headers: {} }
+  const request = { method: 'POST', path: pathOf(place, 'upload'), query: { token: place.token, purpose }, body, headers: {} }
   const { data } = await readAnswer(await send(request, false))
   // The server checks every answer against the contract that this type comes from.
   return data as FileObject

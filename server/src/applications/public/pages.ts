@@ -128,6 +128,13 @@ const formOf = ({ entity }: ServedEntity, form: readonly string[], offered: Offe
     return sender.includes(key) ? fields.map((each) => ({ ...each, sender: true })) : fields
   })
 
+/** Whether a form of the page asks for documents. */
+export const takesDocuments = ({ page: { actions = [], adds }, served: { entity } }: ServedPage): boolean => {
+  const asksIn = (of: Entity, form: readonly string[] = []) =>
+    form.some((line) => of.spec.fields[line.replace(/!$/, '')]?.spec.kind === 'files')
+  return actions.some((name) => asksIn(entity, entity.spec.actions[name]?.form)) || (adds !== undefined && asksIn(adds.of, adds.form))
+}
+
 const mayDo = ({ served, handlers }: ServedPage, row: AnyStored, name: string, action: ActionSpec): boolean => {
   const state = served.entity.spec.states.find(({ code }) => code === row.state)?.name
   return state !== undefined && fromOf(action).includes(state) && isFree(served.entity, name, row) && (handlers.may?.(row, name) ?? true)
@@ -140,24 +147,26 @@ export const actionsOpen = (of: ServedPage, row: AnyStored): [string, ActionSpec
     return action !== undefined && mayDo(of, row, name, action) ? [[name, action] as [string, ActionSpec]] : []
   })
 
+const holdsFiles = ({ kind }: FieldSpec): boolean => kind === 'images' || kind === 'files'
+
 const linesOf = async (writing: Writing, { page, served }: ServedPage, row: AnyStored): Promise<PublicPageOutput['lines']> => {
   const names = await namesIn(writing, served, [{ row, before: null }])
   const shown = page.shows.flatMap((key) => {
     const field = served.entity.spec.fields[key]
     return field === undefined || isVeiled(field, row, FOR_EVERYBODY) ? [] : [{ key, spec: field.spec }]
   })
-  const pictures = await presentFiles(
+  const known = await presentFiles(
     writing.tx,
     writing.platform,
-    shown.flatMap(({ key, spec }) => (spec.kind === 'images' ? textsIn(row[key]) : [])),
+    shown.flatMap(({ key, spec }) => (holdsFiles(spec) ? textsIn(row[key]) : [])),
   )
   return shown.flatMap(({ key, spec }): PublicPageOutput['lines'] => {
-    if (spec.kind !== 'images') {
+    if (!holdsFiles(spec)) {
       const text = valueText(served, spec, row[key], names)
       return text === null ? [] : [{ label: spec.label, text: chinese(text) }]
     }
-    const files = textsIn(row[key]).flatMap((path) => pictures.get(path) ?? [])
-    return files.length === 0 ? [] : [{ label: spec.label, text: null, pictures: files }]
+    const files = textsIn(row[key]).flatMap((path) => known.get(path) ?? [])
+    return files.length === 0 ? [] : [{ label: spec.label, text: null, ...(spec.kind === 'images' ? { pictures: files } : { files }) }]
   })
 }
 

@@ -17,10 +17,12 @@ import { refusing } from '../write/draft.ts'
 import { readForm } from '../write/form-names.ts'
 import type { Values } from '../write/places.ts'
 import type { Writing } from '../write/writer.ts'
-import { actionsOpen, rowOf, type ServedPage, servedPage, viewPage, writingBy } from './pages.ts'
+import { actionsOpen, rowOf, type ServedPage, servedPage, takesDocuments, viewPage, writingBy } from './pages.ts'
 import { payPath } from './pay.ts'
 
 const FILES_AT_ONCE = 9
+/** A document that comes by a link. */
+const DOCUMENT_LIMIT_KB = 20_480
 /** The page of a thing that was just sent in stays open this long. */
 const NEW_LINK_MS = 90 * 86_400_000
 
@@ -121,9 +123,11 @@ export const publicPageRoutes = (platform: Platform, app: App): Route[] => {
       await countSubmission(platform, link)
       return { path: await inside(platform, link, request, payBy) }
     }),
-    handle(calls.publicUpload, async ({ input, content }) => {
-      const link = await opened(input.token)
-      const belonging = { space: link.spaceUuid, userUuid: link.uuid, purpose: 'image' as const, limit: IMAGE_LIMIT_KB * 1_024 }
+    handle(calls.publicUpload, async ({ input: { token, purpose }, content }) => {
+      const link = await opened(token)
+      if (purpose === 'file' && !takesDocuments(servedPage(link.kind))) refuseField('purpose', '选项无效')
+      const limit = (purpose === 'image' ? IMAGE_LIMIT_KB : DOCUMENT_LIMIT_KB) * 1_024
+      const belonging = { space: link.spaceUuid, userUuid: link.uuid, purpose, limit }
       const fileList = await storeAll(platform, belonging, content)
       await countUploads(platform, link, Math.min(fileList.length, FILES_AT_ONCE))
       const [first = refuseField('files', '请选择要上传的文件')] = fileList
