@@ -152,7 +152,11 @@ export const fence = async (tx: Tx, claim: Claim): Promise<void> => {
 
 /** How far a job is, for anyone who goes on with it. After `fence`. */
 export const keepPlace = async (tx: Tx, claim: Claim, place: Place): Promise<void> => {
-  await tx.update(progressJob).set(place).where(ours(claim))
+  // Who got further than anybody before did not take its server down.
+  await tx
+    .update(progressJob)
+    .set({ ...place, attempt: 1 })
+    .where(ours(claim))
 }
 
 /** Takes the job out of the queue; anyone who works on it stores nothing more. Gives how far it was; undefined when it was over. */

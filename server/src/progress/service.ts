@@ -25,4 +25,4 @@ export { declareJobUsers, type FindJobUser, registerExport, registerImport, regi
 export { startExport, startImport } from './starting.ts'
 export { type JobUser, rolesLeft, userOf } from './user.ts'
 export { startWork } from './work/starting.ts'
-export type { Doer, Worker } from './work/worker.ts'
+export type { Doer, Looking, Worker, WorkFile } from './work/worker.ts'

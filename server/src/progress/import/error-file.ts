@@ -52,7 +52,8 @@ async function* rejectedRows({ tenant }: Run, importId: string, cellsOf: (row: R
   }
 }
 
-interface Kept {
+/** A file that is kept for the user of a job. */
+export interface Kept {
   filePath: string
   name: string
 }

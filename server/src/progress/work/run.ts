@@ -1,7 +1,9 @@
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
+import { keepMadeFile } from '#src/files/service.ts'
 import { inSavepoint, type Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
-import { keepWorkErrors } from '../import/error-file.ts'
+import { PROGRESS_FILE } from '../downloads.ts'
+import { type Kept, keepWorkErrors } from '../import/error-file.ts'
 import { storedProblem } from '../import/reading.ts'
 import { keepProblems } from '../import/rows.ts'
 import type { StoredProblem, WorkSpec } from '../job-spec.ts'
@@ -30,11 +32,11 @@ interface Done {
 
 /** In whose name it goes on, as they stand now. Refuses who may not any more. */
 const doerIn = async (tx: Tx, { run, spec, worker }: Omit<Working, 'total'>): Promise<Doer> => {
-  const { enterpriseUuid } = run.claim
-  if (spec.byItself) return { enterpriseUuid, user: null }
+  const { enterpriseUuid, progressId } = run.claim
+  if (spec.byItself) return { enterpriseUuid, progressId, user: null }
   const user = await run.userIn(tx)
   await worker.check(tx, user)
-  return { enterpriseUuid, user }
+  return { enterpriseUuid, progressId, user }
 }
 
 /** Does it with some; what cannot be done is looked for by halves, and the rest is done all the same. */
@@ -89,7 +91,20 @@ const doAll = async (working: Working): Promise<void> => {
     })
     await run.progress(place.checkpoint)
   }
-  await end(working, place, (tx) => finish(tx, working, place))
+  const made = await makeFile(working)
+  await end(working, place, made, (tx) => finish(tx, working, place))
+}
+
+/** What comes out of it, kept for its user. */
+const makeFile = async (working: Working): Promise<Kept | null> => {
+  const { run, worker, params } = working
+  const { enterpriseUuid, userUuid, progressId } = run.record
+  const made = await worker.file?.((look) => run.tenant(async (tx) => look(tx, await doerIn(tx, working))), params, run.signal)
+  if (made === undefined || made === null) return null
+  run.signal.throwIfAborted()
+  const { content, ...about } = made
+  const making = { enterpriseUuid, userUuid, ownerType: PROGRESS_FILE, ownerUuid: progressId, ...about }
+  return { name: about.name, filePath: await keepMadeFile(run.platform, making, content) }
 }
 
 /** Ends a transaction that was a trial. */
@@ -117,11 +132,16 @@ const tryAll = async (working: Working): Promise<void> => {
     await fence(tx, run.claim)
     await keepProblems(tx, run.claim.progressId, problems)
   })
-  await end(working, place, async () => {})
+  await end(working, place, null, async () => {})
 }
 
-const end = async ({ run, spec, worker, total }: Working, { successCount, failCount }: Place, last: (tx: Tx) => Promise<void>) => {
-  const file = failCount === 0 ? null : await keepWorkErrors(run, worker.title)
+const end = async (
+  { run, spec, worker, total }: Working,
+  { successCount, failCount }: Place,
+  made: Kept | null,
+  last: (tx: Tx) => Promise<void>,
+) => {
+  const file = made ?? (failCount === 0 ? null : await keepWorkErrors(run, worker.title))
   const counts = { fileName: file?.name ?? null, count: total, successCount, failCount }
   const progressResultData = { ...counts, ...(spec.trial && { dryRunFlag: 1 }) }
   const done = { progressStateCode: PROGRESS_STATE.finished, progressCompleteCount: total, progressResultData }
