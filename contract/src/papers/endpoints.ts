@@ -13,6 +13,8 @@ const readers = { access: 'tenant', roles: [] } as const
 
 /** Rows that are printed at once. */
 export const PAPERS_MAX = 200
+/** Rows that one job prints. */
+export const BATCH_MAX = 2_000
 /** Rows that a template is tried with. */
 export const TRIED_MAX = 200
 export const REASON_MAX = 100
@@ -20,7 +22,7 @@ const UUID_TEXT = 36
 
 const paper = () => text({ max: 150 })
 const size = () => z.enum(SIZE_NAMES)
-const uuids = () => z.array(uuid()).min(1).max(PAPERS_MAX)
+const uuids = (max = PAPERS_MAX) => z.array(uuid()).min(1).max(max)
 /** Of a GET: separated by commas. */
 const uuidsText = () => text({ max: PAPERS_MAX * (UUID_TEXT + 1) })
 const format = () => z.enum(['html', 'pdf']).default('html')
@@ -32,7 +34,7 @@ export const choosePaper = endpoint({
   path: `${PAPER}/choices`,
   reads: true,
   summary: 'What rows of an entity can be printed as, and how many of these rows were printed so before.',
-  input: z.object({ entity: text({ max: 100 }), uuids: uuids() }),
+  input: z.object({ entity: text({ max: 100 }), uuids: uuids(BATCH_MAX) }),
   output: z.object({
     paperList: z.array(z.object({ paper: z.string(), label: z.string(), sizes: z.array(sizes), printedCount: z.int() })),
   }),
@@ -54,6 +56,16 @@ export const printPapers = endpoint({
   idempotent: true,
   input: z.object({ paper: paper(), size: size(), uuids: uuids(), reason: optionalText(REASON_MAX) }),
   output: z.object({ printList: z.array(z.uuid()) }),
+})
+export const printPaperBatch = endpoint({
+  ...readers,
+  method: 'POST',
+  path: `${PAPER}/print_batch`,
+  msg: '操作成功!',
+  idempotent: true,
+  summary: 'Prints many rows into one PDF by a job, each counted once; the file stands among the downloads of who began it.',
+  input: z.object({ paper: paper(), size: size(), uuids: uuids(BATCH_MAX), reason: optionalText(REASON_MAX) }),
+  output: z.object({ progressId: z.uuid() }),
 })
 export const printedPapers = endpoint({
   ...readers,

@@ -6,6 +6,7 @@ import { registerEntityImport } from './import/import-rows.ts'
 import { registerPastImport } from './import/past.ts'
 import { registerJobs } from './jobs/running.ts'
 import { registerFigures } from './overview/keep-figures.ts'
+import { registerPaperBatch } from './papers/batch.ts'
 import { declareApplicationsPayable } from './public/pay.ts'
 import { declareRowFiles } from './runtime/file-owners.ts'
 import { registerTimers } from './runtime/fire-timers.ts'
@@ -20,6 +21,7 @@ export const registerApplications = (platform: Platform): void => {
   registerTimers(platform)
   registerSchedules(platform)
   registerJobs(platform)
+  registerPaperBatch(platform)
   registerFigures(platform)
   followOthers(platform)
   registerTexts(platform)

@@ -47,6 +47,7 @@ const applicationsTexts = catalogue('applications', {
   // papers
   这种纸张没有模板: 'There is no template of this size',
   重打须写明事由: 'Say why it is printed again',
+  批量打印: 'Print many',
   模板过大: 'The template is too large',
   '模板正由{name}编辑': '{name} is editing this template',
   '模板还有{n}个错误': 'The template still has errors: {n}',

@@ -96,13 +96,22 @@ const present = async (reading: Reading, of: ServedPaper, found: readonly DbRow[
   })
 }
 
-/** What papers say of rows as their reader sees them, in the order asked for; 404 when one of them is not for them. */
-export const paperDataOf = async (reading: Reading, of: ServedPaper, uuids: readonly string[], printer: Printer): Promise<PaperData[]> => {
-  const { table } = of.served
-  const found: DbRow[] = await reading.tx
+const readRows = (reading: Reading, { served: { table } }: ServedPaper, uuids: readonly string[]): Promise<DbRow[]> =>
+  reading.tx
     .select()
     .from(table)
     .where(and(isOneOf(table, 'uuid', uuids), isNull(columnAt(table, 'deletedAt')), reading.reach.scope))
+
+/** What people call these rows, of those that the reader may see. */
+export const titlesOf = async (reading: Reading, of: ServedPaper, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const found = await readRows(reading, of, uuids)
+  const shown = await presentRows(reading, of.served, found)
+  return new Map(shown.map((row, at) => [String(found[at]?.uuid), titleOf(of.served, row)]))
+}
+
+/** What papers say of rows as their reader sees them, in the order asked for; 404 when one of them is not for them. */
+export const paperDataOf = async (reading: Reading, of: ServedPaper, uuids: readonly string[], printer: Printer): Promise<PaperData[]> => {
+  const found = await readRows(reading, of, uuids)
   const byUuid = new Map(found.map((row) => [String(row.uuid), row]))
   return present(
     reading,

@@ -44,6 +44,8 @@ interface Counting {
   userUuid: string
   now: Date
   ids: Ids
+  /** The job that prints them. */
+  batchUuid?: string
 }
 
 /** Counts papers of rows as printed. A reprint has the version of the first time, and says why; labels are stuck anew without a word. */
@@ -51,7 +53,7 @@ export const countPrints = async (
   tx: Tx,
   of: ServedPaper,
   { size, uuids: asked, reason = '' }: ParsedInputOf<typeof printPapers>,
-  { enterpriseUuid, userUuid, now, ids }: Counting,
+  { enterpriseUuid, userUuid, now, ids, batchUuid }: Counting,
 ): Promise<string[]> => {
   const uuids = [...new Set(asked)]
   await lockPaper(tx, enterpriseUuid, of.id)
@@ -72,11 +74,16 @@ export const countPrints = async (
       reason: before === undefined || reason === '' ? null : reason,
       printedAt: now,
       printedBy: userUuid,
+      batchUuid: batchUuid ?? null,
     }
   })
   await tx.insert(paperPrint).values(prints)
   return prints.map(({ printUuid }) => printUuid)
 }
+
+/** What a job has printed, in no order. */
+export const printsOfBatch = (tx: Tx, batchUuid: string): Promise<{ printUuid: string; rowUuid: string }[]> =>
+  tx.select({ printUuid: paperPrint.printUuid, rowUuid: paperPrint.rowUuid }).from(paperPrint).where(eq(paperPrint.batchUuid, batchUuid))
 
 /** A time that a paper was printed, with its template. */
 export type Print = typeof paperPrint.$inferSelect & Pick<typeof paperVersion.$inferSelect, 'template' | 'size'>

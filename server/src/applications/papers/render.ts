@@ -68,16 +68,20 @@ export interface PaperToDraw {
   mark: PrintMark | null
 }
 
+type Papers = readonly [PaperToDraw, ...PaperToDraw[]]
+
+const sheetsFor = (label: string, papers: Papers): Sheets =>
+  sheetsOf(
+    label,
+    papers[0].template,
+    papers.map(({ data, template, mark }) => fillPaper(template, data, { mark })),
+  )
+
+/** Papers of one size as PDF. */
+export const pdfOfPapers = (platform: Platform, label: string, papers: Papers): Promise<Buffer> => pdfOf(platform, sheetsFor(label, papers))
+
 /** Papers of one size as a document that browsers print, or as PDF. */
-export const drawPapers = async (
-  platform: Platform,
-  label: string,
-  papers: readonly [PaperToDraw, ...PaperToDraw[]],
-  format: 'html' | 'pdf',
-): Promise<FileAnswer> => {
-  const filled = papers.map(({ data, template, mark }) => fillPaper(template, data, { mark }))
-  const sheets = sheetsOf(label, papers[0].template, filled)
-  return format === 'html'
-    ? answerOf(`${label}.html`, 'text/html; charset=utf-8', Buffer.from(sheetsHtml(sheets)))
-    : answerOf(`${label}.pdf`, 'application/pdf', await pdfOf(platform, sheets))
-}
+export const drawPapers = async (platform: Platform, label: string, papers: Papers, format: 'html' | 'pdf'): Promise<FileAnswer> =>
+  format === 'html'
+    ? answerOf(`${label}.html`, 'text/html; charset=utf-8', Buffer.from(sheetsHtml(sheetsFor(label, papers))))
+    : answerOf(`${label}.pdf`, 'application/pdf', await pdfOfPapers(platform, label, papers))

@@ -8,12 +8,12 @@ import {
   PAPERS_MAX,
   previewPapers,
   printedPapers,
+  printPaperBatch,
   printPapers,
   publishPaper,
   savePaperDraft,
 } from '@qifuyun/contract/papers/endpoints.ts'
 import { SIZE_NAMES, sizeOf } from '@qifuyun/contract/papers/sizes.ts'
-import { memberNames } from '#src/members/service.ts'
 import { operatorOf, partOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuseField } from '#src/platform/errors.ts'
@@ -23,12 +23,13 @@ import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { openReading } from '../read/routes.ts'
 import { t } from '../texts.ts'
+import { startBatch } from './batch.ts'
 import { newestPaperData, type Printer, paperDataOf } from './data.ts'
 import { type Designing, discardDraft, draftOf, listTemplates, publishDraft, saveDraft, templateToEdit } from './designing.ts'
 import { paperAt, papersOf, type ServedPaper } from './papers.ts'
+import { papersToDraw } from './printed.ts'
 import { countPrinted, countPrints, printsNamed } from './printing.ts'
 import { drawPapers, type PaperToDraw } from './render.ts'
-import { noteOf } from './values.ts'
 import { publishedSizes, versionToPrint } from './versions.ts'
 
 interface Asked {
@@ -76,19 +77,7 @@ const readerRoutes = (platform: Platform): Route[] => {
     inside(asked, async (tx) => {
       const { of, prints } = await printsNamed(tx, uuidsIn('prints', named))
       const reading = await read(tx, asked, of)
-      const rows = await paperDataOf(
-        reading,
-        of,
-        prints.map(({ rowUuid }) => rowUuid),
-        printerOf(asked),
-      )
-      const names = await memberNames(tx, [...new Set(prints.map(({ printedBy }) => printedBy))])
-      const papers = rows.flatMap((data, at): PaperToDraw[] => {
-        const print = prints[at]
-        return print === undefined
-          ? []
-          : [{ data, template: print.template, mark: { time: print.time, note: noteOf(print, names.get(print.printedBy) ?? '') } }]
-      })
+      const papers = await papersToDraw(reading, of, prints, printerOf(asked))
       return { of, papers }
     })
 
@@ -131,6 +120,15 @@ const readerRoutes = (platform: Platform): Route[] => {
         const { enterpriseUuid, userUuid } = caller
         const printList = await countPrints(tx, of, input, { enterpriseUuid, userUuid, now: reading.now, ids: platform.ids })
         const output = { printList }
+        await asked.settle(tx, output)
+        return output
+      }),
+    ),
+    handle(printPaperBatch, (asked) =>
+      inside(asked, async (tx) => {
+        const { input, caller, request } = asked
+        const of = paperAt(input.paper)
+        const output = await startBatch(await read(tx, asked, of), of, input, { caller, origin: request.origin })
         await asked.settle(tx, output)
         return output
       }),

@@ -58,11 +58,15 @@ export const paperPrint = tenantTable(
     reason: text(),
     printedAt: instant().notNull(),
     printedBy: uuid().notNull(),
+    /** The job that printed it with many others. */
+    batchUuid: uuid(),
   },
   {
     key: ['printUuid'],
     constraints: (table) => [
       uniqueIndex('paper_print_time_key').on(table.enterpriseUuid, table.paper, table.rowUuid, table.time),
+      // A job prints a row once, however often it was interrupted.
+      uniqueIndex('paper_print_batch_key').on(table.enterpriseUuid, table.batchUuid, table.rowUuid).where(sql`batch_uuid is not null`),
       index('paper_print_version_idx').on(table.enterpriseUuid, table.versionUuid),
     ],
   },

@@ -7,6 +7,7 @@ export const listPaperRows = descriptor<typeof import('@qifuyun/contract/papers/
 export const listPapers = descriptor<typeof import('@qifuyun/contract/papers/endpoints.ts').listPapers>({ method: 'GET', path: '/api/v1/paper/list', access: 'tenant', roles: ['112030301'] })
 export const previewPapers = descriptor<typeof import('@qifuyun/contract/papers/endpoints.ts').previewPapers>({ method: 'GET', path: '/api/v1/paper/preview', access: 'tenant', roles: [] })
 export const printedPapers = descriptor<typeof import('@qifuyun/contract/papers/endpoints.ts').printedPapers>({ method: 'GET', path: '/api/v1/paper/printed', access: 'tenant', roles: [] })
+export const printPaperBatch = descriptor<typeof import('@qifuyun/contract/papers/endpoints.ts').printPaperBatch>({ method: 'POST', path: '/api/v1/paper/print_batch', access: 'tenant', roles: [], idempotent: true })
 export const printPapers = descriptor<typeof import('@qifuyun/contract/papers/endpoints.ts').printPapers>({ method: 'POST', path: '/api/v1/paper/print', access: 'tenant', roles: [], idempotent: true })
 export const publishPaper = descriptor<typeof import('@qifuyun/contract/papers/endpoints.ts').publishPaper>({ method: 'POST', path: '/api/v1/paper/publish', access: 'tenant', roles: ['112030301'] })
 export const savePaperDraft = descriptor<typeof import('@qifuyun/contract/papers/endpoints.ts').savePaperDraft>({ method: 'POST', path: '/api/v1/paper/save_draft', access: 'tenant', roles: ['112030301'] })
