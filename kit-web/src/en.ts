@@ -318,7 +318,6 @@ export const en = {
   添加图片: 'Add images',
   关联: 'Related',
   '{what} · {field}': '{what} · {field}',
-  '打印于 {time}': 'Printed {time}',
   签名区: 'Signature',
   请在此处签名: 'Sign here',
   完成签名: 'Use this signature',
@@ -329,7 +328,6 @@ export const en = {
   '{verb}完成': 'Done: {verb}',
   '当前状态「{state}」无需办理': 'Nothing to do in status “{state}”',
   '扫描二维码，或输入{name}后按回车': 'Scan a code, or type the {name} and press Enter',
-  扫码查看: 'Scan to open',
   调整详情宽度: 'Resize the details',
   上一条: 'Previous',
   下一条: 'Next',
@@ -340,4 +338,7 @@ export const en = {
   '创建于 {time}': 'Created {time}',
   '{name} 创建于 {time}': 'Created by {name} {time}',
   更多指标: 'More figures',
+  '后台生成 PDF（{n}）': 'Make a PDF in the background ({n})',
+  批量打印: 'Print many',
+  '仅预览前 {n} 张': 'The first {n} are shown',
 } as const

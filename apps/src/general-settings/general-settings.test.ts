@@ -46,7 +46,7 @@ describe('number rules', () => {
 
   test('a rule shows the number that comes next, which is not taken by looking', async () => {
     const { data } = await addRule({ pattern: 'AB{yyyy}-{5}', reset: '2', start: 12 })
-    const seen = async () => (await us().call(rules.info, { uuid: data.uuid })).data
+    const seen = async () => (await us().call(rules.info, { uuid: String(data.uuid) })).data
     const next = `AB${new Date().getFullYear()}-00012`
     expect(await seen()).toMatchObject({ next, fault: null })
     expect(await seen()).toMatchObject({ next })
@@ -57,7 +57,7 @@ describe('number rules', () => {
     const { data } = await addRule({ target, start: 50 })
     expect((await documents()).find((each) => each.target === target)).toMatchObject({ ruled: true })
     expect((await addRule({ target })).code).toBe(3002)
-    const change = (changes: object) => us().call(rules.update, { uuid: data.uuid, version: 1, ...changes })
+    const change = (changes: object) => us().call(rules.update, { uuid: String(data.uuid), version: 1, ...changes })
     expect(await change({ start: 49 })).toMatchObject({ code: 3002, data: { start: '起始流水号只能增大' } })
     expect(await change({ target: await freeDocument() })).toMatchObject({ code: 3002, data: { target: '单据不能修改，请新建规则' } })
     expect(await addRule({ target: 'app.pkg99.nothing' })).toMatchObject({ code: 3002, data: { target: '没有这种单据' } })
@@ -87,8 +87,8 @@ describe('dictionaries', () => {
     expect((await us().call(params.add, { ...named, value: 'warm' })).code).toBe(200)
     const both = await us().call(dicts.delete, { uuidList: [used.data.uuid, free.data.uuid] } as never)
     expect(both).toMatchObject({ code: 3002, status: 409, msg: '字典项已被使用' })
-    expect((await us().call(dicts.info, { uuid: free.data.uuid })).code).toBe(200)
-    expect((await us().call(dicts.update, { uuid: used.data.uuid, version: 1, enabled: false })).code).toBe(200)
+    expect((await us().call(dicts.info, { uuid: String(free.data.uuid) })).code).toBe(200)
+    expect((await us().call(dicts.update, { uuid: String(used.data.uuid), version: 1, enabled: false })).code).toBe(200)
     expect((await us().call(dicts.delete, { uuidList: [free.data.uuid] } as never)).code).toBe(200)
   })
 })

@@ -9,7 +9,6 @@ import { Button } from 'antd'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type Row, textOf } from '#src/fields/row.ts'
 import { useLive } from '#src/live/use-live.ts'
-import { hasPapers } from '#src/print/has-papers.ts'
 import { PrintDialog } from '#src/print/PrintDialog.tsx'
 import { useText } from '#src/texts.ts'
 import { useInfo } from '../api.ts'
@@ -19,7 +18,6 @@ import { DetailFooter } from './DetailFooter.tsx'
 import { DetailHeader, type Neighbours } from './DetailHeader.tsx'
 import styles from './EntityDetail.module.css'
 import { FIRST_TAB } from './facts.ts'
-import { PrintView } from './PrintView.tsx'
 import { rowTitle } from './row-title.ts'
 import { useRowDeeds } from './use-row-deeds.tsx'
 
@@ -56,7 +54,7 @@ const Shown = ({ row, page, ...props }: ShownProps): ReactNode => {
   const { of, neighbours, onEdit, renderButtons, renderExtra, onClose } = props
   const [tab, onTab] = useState(FIRST_TAB)
   const reading = props.reading ?? { tab, onTab }
-  const [printing, setPrinting] = useState<'sheet' | 'paper' | 'label'>()
+  const [printing, setPrinting] = useState<'a4' | 'label'>()
   const deeds = useRowDeeds(of, row, { onEdit, onGone: onClose })
   const onKeyDown = (event: KeyboardEvent): void => {
     const go = event.altKey ? { ArrowUp: neighbours?.previous, ArrowDown: neighbours?.next }[event.key] : undefined
@@ -72,7 +70,7 @@ const Shown = ({ row, page, ...props }: ShownProps): ReactNode => {
         deeds={deeds}
         neighbours={neighbours}
         page={page}
-        onPrint={() => setPrinting(hasPapers(of) ? 'paper' : 'sheet')}
+        onPrint={() => setPrinting('a4')}
         onPrintLabel={of.spec.qrLabel === null ? undefined : () => setPrinting('label')}
         onClose={onClose}
       />
@@ -89,15 +87,9 @@ const Shown = ({ row, page, ...props }: ShownProps): ReactNode => {
       </div>
       <DetailFooter of={of} row={row} deeds={deeds} renderButtons={renderButtons} />
       {deeds.dialogs}
-      {printing === 'sheet' ? <PrintView of={of} row={row} title={rowTitle(of, row)} onClose={() => setPrinting(undefined)} /> : null}
-      {printing === 'paper' || printing === 'label' ? (
-        <PrintDialog
-          of={of}
-          uuids={[textOf(row.uuid)]}
-          template={printing === 'label' ? 'label' : 'a4'}
-          onClose={() => setPrinting(undefined)}
-        />
-      ) : null}
+      {printing === undefined ? null : (
+        <PrintDialog of={of} uuids={[textOf(row.uuid)]} template={printing} onClose={() => setPrinting(undefined)} />
+      )}
     </article>
   )
 }

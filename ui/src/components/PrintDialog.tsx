@@ -21,17 +21,30 @@ const readPages = async ({ call: { method, path }, query }: Asked): Promise<stri
   return response.text()
 }
 
+/** Shows pages as wide as there is room, on the screen alone: a phone is narrower than any of them. */
+const fit = (frame: HTMLIFrameElement): void => {
+  const pages = frame.contentDocument
+  if (pages === null) return
+  const share = frame.clientWidth / pages.documentElement.scrollWidth
+  if (share >= 1) return
+  const style = pages.createElement('style')
+  style.textContent = `@media screen{body{zoom:${share.toFixed(3)}}}`
+  pages.head.append(style)
+}
+
 interface PrintDialogProps extends Asked {
   title: string
   /** Choices above the pages. */
   children?: ReactNode
   /** What is printed in place of the pages that are looked at, once it is counted; nothing where that is refused. */
   counted?: () => Promise<Asked | undefined>
+  /** false: they are too many for a browser to print. */
+  printable?: boolean
   onClose: () => void
 }
 
 /** Pages that the server has made, to look at, to print and, as the browser offers it there, to keep as PDF. */
-export const PrintDialog = ({ title, call, query, children, counted, onClose }: PrintDialogProps): ReactNode => {
+export const PrintDialog = ({ title, call, query, children, counted, printable = true, onClose }: PrintDialogProps): ReactNode => {
   const t = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [final, setFinal] = useState<string>()
@@ -61,7 +74,7 @@ export const PrintDialog = ({ title, call, query, children, counted, onClose }: 
       title={title}
       okText={t('打印')}
       cancelText={t('取消')}
-      okButtonProps={{ disabled: data === undefined, loading: busy }}
+      okButtonProps={{ disabled: data === undefined || !printable, loading: busy }}
       onOk={() => void print()}
       onCancel={onClose}
     >
@@ -75,7 +88,10 @@ export const PrintDialog = ({ title, call, query, children, counted, onClose }: 
           className={styles.paper}
           title={t('打印预览')}
           srcDoc={final ?? data}
-          onLoad={final === undefined ? undefined : show}
+          onLoad={({ currentTarget }) => {
+            fit(currentTarget)
+            if (final !== undefined) show()
+          }}
           sandbox="allow-same-origin allow-modals allow-popups allow-popups-to-escape-sandbox"
         />
       )}
