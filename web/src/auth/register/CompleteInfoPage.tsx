@@ -6,7 +6,8 @@ import { useForm } from '@qifuyun/ui/light/use-form.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { completeInfo, getStatus } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
-import { type FormEvent, useState } from 'react'
+import { listEnterprises } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
+import { type FormEvent, useEffect, useState } from 'react'
 import { NewPasswordFields } from '#src/auth/password/NewPasswordFields.tsx'
 import { useText } from '#src/auth/texts.ts'
 import { loginPath, type Place } from '../place.ts'
@@ -30,10 +31,15 @@ const send = async ({ nickName, userName, password }: typeof EMPTY, withPassword
   else await withSealed({ password }, (sealed, code) => call(completeInfo, { ...names, ...sealed, code }, { announce: true }))
 }
 
-/** A new account says who it is: names, then a password for those who came by SMS code. */
-export function CompleteInfoPage({ place }: { place: Place }) {
+interface CompleteInfoProps {
+  place: Place
+  /** By which an enterprise has invited them. */
+  invitedName: string
+}
+
+function CompleteInfo({ place, invitedName }: CompleteInfoProps) {
   const t = useText()
-  const form = useForm(EMPTY, RULES)
+  const form = useForm({ ...EMPTY, userName: invitedName }, RULES)
   const [step, setStep] = useState(0)
   const [busy, setBusy] = useState(false)
 
@@ -103,4 +109,19 @@ export function CompleteInfoPage({ place }: { place: Place }) {
       )}
     </div>
   )
+}
+
+const findInvitedName = async (): Promise<string> => {
+  const { joinList } = await call(listEnterprises, {}, { quiet: true })
+  return joinList.find(({ invitedName }) => invitedName !== null)?.invitedName ?? ''
+}
+
+/** A new account says who it is: names, then a password for those who came by SMS code. */
+export function CompleteInfoPage({ place }: { place: Place }) {
+  const [invitedName, setInvitedName] = useState<string>()
+  useEffect(() => {
+    // Without an answer they type it.
+    findInvitedName().then(setInvitedName, () => setInvitedName(''))
+  }, [])
+  return invitedName === undefined ? null : <CompleteInfo place={place} invitedName={invitedName} />
 }
