@@ -150,7 +150,7 @@ export const en = {
   现在: 'Now',
   '搜索{what}': 'Search {what}',
   '搜索{what}等': 'Search {what} …',
-  '筛选，已选 {n} 项': 'Filter, {n} active',
+  '筛选 {n} 项': 'Filter {n} active',
   筛选条件: 'Filters',
   '移除筛选「{name}」': 'Remove filter "{name}"',
   '{names}等{n}项': '{names} and more, {n} in all',

@@ -184,7 +184,7 @@ export const FilterPanel = ({ list, open, onOpenChange }: FilterPanelProps): Rea
       type="text"
       size="small"
       className={styles.trigger ?? ''}
-      aria-label={count > 0 ? t('筛选，已选 {n} 项', { n: count }) : t('筛选')}
+      aria-label={count > 0 ? t('筛选 {n} 项', { n: count }) : t('筛选')}
       icon={<ListFilter size={15} strokeWidth={1.75} aria-hidden="true" />}
       {...(phone && { 'aria-haspopup': 'dialog' as const, onClick: () => onOpenChange(true) })}
     >
