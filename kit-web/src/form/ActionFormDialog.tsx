@@ -118,6 +118,8 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
   // One command is kept until the network is back.
   const offline = useRealtimeStatus() === 'offline' && rows.length > 1
   const [fields] = useState(() => actionFields(of, action.form ?? []))
+  // What nobody reads, such as a code that was scanned, is not asked for once it is there.
+  const [shown] = useState(() => Object.fromEntries(Object.entries(fields).filter(([name, { spec }]) => !(spec.inner && preset?.[name]))))
   const [given] = useState(() => (hasWorkers(of) && givesWork(action) ? rows.map(({ uuid }) => textOf(uuid)) : null))
   const [first = {}] = rows
   const form = useEntityForm({ of, fields, base: null, start: { ...(rows.length === 1 && first), ...preset }, rules: false })
@@ -140,7 +142,7 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
     try {
       await run(wireValues(fields, form.row))
     } catch (thrown) {
-      showRefusal(asCallError(thrown), fields, form, id)
+      showRefusal(asCallError(thrown), shown, form, id)
     }
   }
   return (
@@ -177,7 +179,7 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
         <CreateInPlace value={createForm}>
           <StoredStay value={action.wholeLists !== true}>
             <WorkGiven value={given}>
-              <FormFields of={of} id={id} form={form} fields={fields} />
+              <FormFields of={of} id={id} form={form} fields={shown} />
             </WorkGiven>
           </StoredStay>
         </CreateInPlace>
