@@ -170,6 +170,11 @@ export interface ClosedBy {
 /** Fields of the entity whose rows say how the enterprise numbers its documents; `numbers/number-rule.ts` makes them. */
 export const NUMBER_RULE = ['target', 'pattern', 'reset', 'start', 'enabled'] as const
 
+/** Fields of the entity whose rows say what holds for the long work of applications; `jobs/job-policy.ts` makes them. */
+export const JOB_POLICY = ['app', 'keepDays', 'maxRows', 'perUserRunning', 'sensitive', 'nightOnlyOver'] as const
+/** Rights on that entity: to see the jobs of everybody, and to stop them. */
+export const JOB_RIGHTS = ['viewAll', 'cancelAny'] as const
+
 /** The field of an entity whose rows close months. */
 export const CLOSED_MONTH = 'month'
 
@@ -219,6 +224,8 @@ export interface EntitySpec {
   closedBy: ClosedBy | null
   /** Its rows number the documents of others. */
   numbers: boolean
+  /** Its rows govern the long work of applications. */
+  jobs: boolean
   /** Everyone in the visible range reads and adds their own rows, without a role. */
   selfService: boolean
   /** Fields with an index that no list filters by: functions of the application look rows up by them. */

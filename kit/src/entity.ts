@@ -8,6 +8,8 @@ import {
   type CommonRow,
   type ENTERPRISE,
   type EntitySpec,
+  JOB_POLICY,
+  JOB_RIGHTS,
   type Kept,
   type ListOptions,
   NUMBER_RULE,
@@ -361,6 +363,16 @@ export class Entity<
     return this.with({ numbers: true })
   }
 
+  /**
+   * Each row says what holds for the long work of one application. Fields: `...jobPolicy()`; the rights `viewAll` and `cancelAny` are those to
+   * see and to stop the jobs of everybody.
+   */
+  governsJobs(): Entity<N, F, C, S, A, T, R> {
+    for (const key of JOB_POLICY) if (!(key in this.fields)) throw new Error(`${this.spec.name}: ${key} of jobPolicy() is missing`)
+    for (const key of JOB_RIGHTS) if (!(key in this.spec.rights)) throw new Error(`${this.spec.name}: the right ${key} is missing`)
+    return this.with({ jobs: true })
+  }
+
   selfService(): Entity<N, F, C, S, A, T, R> {
     return this.with({ selfService: true })
   }
@@ -499,6 +511,7 @@ export const declareEntity = <const N extends string, F extends FieldMap>(
       keeps: [],
       closedBy: null,
       numbers: false,
+      jobs: false,
       selfService: false,
       indexed: [],
       seenBy: [],

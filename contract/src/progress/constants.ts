@@ -19,3 +19,20 @@ export const UNFINISHED_MAX = 3
 export const REPAIRS_MAX = 2_000
 /** Labels of files that an import is told the meaning of. */
 export const MAPPED_MAX = 300
+
+/** What people are told of a job: its state, with what became of the file. */
+export const JOB_STATUS = { waiting: 1, running: 2, finished: 3, failed: 4, cancelled: 5, expired: 6 } as const
+export type JobStatus = (typeof JOB_STATUS)[keyof typeof JOB_STATUS]
+/** Where jobs stand that are of no application. */
+export const PLATFORM_JOBS = 'platform'
+/** Why a sensitive export is made, in characters. */
+export const EXPORT_REASON = { min: 5, max: 200 } as const
+/** Files that are packed into one archive, and how large they are together. */
+export const BUNDLE_FILES_MAX = 50
+export const BUNDLE_BYTES_MAX = 500_000_000
+/** A link to a file is good for so long, once. */
+export const FILE_LINK_MS = 300_000
+/** Local hours between which large exports run where a policy says so. */
+export const NIGHT_HOURS = { from: 22, to: 6 } as const
+/** How far the figures of jobs look back. */
+export const FIGURE_DAYS_MAX = 180

@@ -1,15 +1,32 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, flagOut, integer, pageOf, paging, say, text, uuid } from '#src/core/primitives.ts'
+import { instantIn, lastInstantIn } from '#src/core/instant.ts'
+import { flag, flagOut, instantOut, integer, optionalText, pageOf, paging, say, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { IMPORT_FILES_MAX } from '#src/files/constants.ts'
-import { IMPORT_LIMIT_MAX_KB, MAPPED_MAX, REPAIRS_MAX } from './constants.ts'
-import { previewRow, progressOut, progressRow } from './schema.ts'
+import { BUNDLE_FILES_MAX, EXPORT_REASON, FIGURE_DAYS_MAX, IMPORT_LIMIT_MAX_KB, JOB_STATUS, MAPPED_MAX, REPAIRS_MAX } from './constants.ts'
+import { anyProgressRow, previewRow, progressOut, progressRow } from './schema.ts'
 
 const PROGRESS = '/api/v1/progress/progress'
 
 const businessCode = () => text({ max: 100 })
 const started = z.object({ progressId: z.uuid() })
+/** Asked for where the application of an export is sensitive. */
+const reason = () => optionalText(EXPORT_REASON.max)
+
+const jobFilters = {
+  progressKindCode: integer(1, 9).optional(),
+  progressStateCode: text({ max: 10 }).optional(),
+  progressStatusCode: integer(JOB_STATUS.waiting, JOB_STATUS.expired).optional(),
+  progressBusinessCode: businessCode().optional(),
+  appKey: text({ max: 50 }).optional(),
+  /** Part of the title, or of the number. */
+  keyword: optionalText(50),
+  createTimeBegin: instantIn().optional(),
+  createTimeEnd: lastInstantIn().optional(),
+  /** 0: without imports that were only tried; 1: just those. */
+  dryRunFlag: flag().optional(),
+}
 
 export const getProgressInfo = endpoint({
   method: 'GET',
@@ -28,15 +45,48 @@ export const progressPage = endpoint({
   access: 'tenant',
   roles: [],
   summary: 'Own imports, exports and other long jobs, the newest first.',
-  input: z.object({
-    ...paging,
-    progressKindCode: integer(1, 9).optional(),
-    progressStateCode: text({ max: 10 }).optional(),
-    progressBusinessCode: businessCode().optional(),
-    /** 0: without imports that were only tried; 1: just those. */
-    dryRunFlag: flag().optional(),
-  }),
+  input: z.object({ ...paging, ...jobFilters }),
   output: pageOf(progressRow),
+})
+export const progressAllPage = endpoint({
+  method: 'POST',
+  path: `${PROGRESS}/all_page`,
+  reads: true,
+  access: 'tenant',
+  roles: [],
+  errors: [401],
+  summary: 'Jobs of everybody in the enterprise, the newest first, for those who may see them.',
+  input: z.object({ ...paging, ...jobFilters, userUuid: uuid().optional() }),
+  output: pageOf(anyProgressRow),
+})
+export const progressFigures = endpoint({
+  method: 'GET',
+  path: `${PROGRESS}/figures`,
+  access: 'tenant',
+  roles: [],
+  errors: [401],
+  summary:
+    'How many jobs there were, how many failed, how long they took and what their files occupy; of all members for those who may see them.',
+  input: z.object({ days: integer(1, FIGURE_DAYS_MAX).default(30), allFlag: flag().default(0) }),
+  output: z.object({
+    jobCount: z.int(),
+    failCount: z.int(),
+    /** Failed among those that are over, in hundredths of a per cent. */
+    failRate: z.int(),
+    /** Seconds from the queue to the first work, and from there to the end; null: none is over. */
+    waitSeconds: z.number().nullable(),
+    runSeconds: z.number().nullable(),
+    /** Files that are kept now, with what they occupy in bytes. */
+    fileCount: z.int(),
+    fileSize: z.number(),
+    /** Applications that have jobs in the time. */
+    appList: z.array(z.string()),
+    /** Whether the caller may see the jobs of everybody, and stop them. */
+    viewAllFlag: flagOut(),
+    cancelAnyFlag: flagOut(),
+    /** By local day, the oldest first. */
+    dayList: z.array(z.object({ day: z.string(), jobCount: z.int(), failCount: z.int() })),
+  }),
 })
 export const exportExcel = endpoint({
   method: 'POST',
@@ -50,8 +100,80 @@ export const exportExcel = endpoint({
     progressBusinessCode: businessCode(),
     /** The filter body of the list. */
     progressParamData: z.record(z.string(), z.unknown()).default({}),
+    reason: reason(),
   }),
   output: started,
+})
+export const progressRetry = endpoint({
+  method: 'POST',
+  path: `${PROGRESS}/retry`,
+  access: 'tenant',
+  roles: [],
+  errors: [401, 404],
+  msg: '操作成功!',
+  summary: 'Begins an own job again that failed or was cancelled, as it was; its file is made anew.',
+  input: z.object({ progressId: uuid(), reason: reason() }),
+  output: started,
+})
+export const progressRegenerate = endpoint({
+  method: 'POST',
+  path: `${PROGRESS}/regenerate`,
+  access: 'tenant',
+  roles: [],
+  errors: [401, 404],
+  msg: '操作成功!',
+  summary: 'Makes an own export anew from what there is now, as a job of its own.',
+  input: z.object({ progressId: uuid(), reason: reason() }),
+  output: started,
+})
+export const progressLink = endpoint({
+  method: 'POST',
+  path: `${PROGRESS}/link`,
+  access: 'tenant',
+  roles: [],
+  errors: [404],
+  summary: 'A link to the file of an own job: good once, for five minutes, and for its user only. The link before it is good no more.',
+  input: z.object({ progressId: uuid() }),
+  output: z.object({ token: z.string(), expireTime: instantOut(), fileName: z.string() }),
+})
+export const progressFile = endpoint({
+  method: 'POST',
+  path: `${PROGRESS}/file`,
+  access: 'tenant',
+  roles: [],
+  errors: [401, 404],
+  summary: 'The file behind a link; it is counted as fetched.',
+  input: z.object({ progressId: uuid(), token: text({ max: 100 }) }),
+  output: z.null(),
+  answer: 'file',
+})
+const ids = (most: number) =>
+  z
+    .array(uuid())
+    .min(1)
+    .max(most)
+    .transform((given) => [...new Set(given)])
+export const progressBundle = endpoint({
+  method: 'POST',
+  path: `${PROGRESS}/bundle`,
+  access: 'tenant',
+  roles: [],
+  errors: [404],
+  msg: '操作成功!',
+  summary: 'Begins to pack the files of own jobs into one archive.',
+  input: z.object({ progressIdList: ids(BUNDLE_FILES_MAX) }),
+  output: started,
+})
+export const progressDelete = endpoint({
+  method: 'POST',
+  path: `${PROGRESS}/delete`,
+  access: 'tenant',
+  roles: [],
+  errors: [404],
+  msg: '操作成功!',
+  summary: 'Takes own jobs that are over off the list, with their files.',
+  input: z.object({ progressIdList: ids(200) }),
+  output: z.object({ count: z.int() }),
 })
 
 const repair = z.object({
@@ -169,7 +291,7 @@ export const cancelProgress = endpoint({
   roles: [],
   errors: [404],
   msg: '已取消',
-  summary: 'Stops an own job that is not over. Rows that an import has stored already stay.',
+  summary: 'Stops a job that is not over: an own one, or that of anybody where one may. Rows that an import has stored already stay.',
   input: z.object({ progressId: uuid() }),
   output: progressOut,
 })

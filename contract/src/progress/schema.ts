@@ -39,7 +39,34 @@ export const progressRow = progressOut.extend({
   undoFlag: flagOut(),
   /** 1: it was tried and nothing was stored. */
   dryRunFlag: flagOut(),
+  /** `XZ20260131000001`; null: older than the numbers. */
+  jobNo: z.string().nullable(),
+  /** `JOB_STATUS`. */
+  progressStatusCode: z.int(),
+  /** Route code of the application that it is of, or `PLATFORM_JOBS`. */
+  appKey: z.string(),
+  /** What it was narrowed by, for people. */
+  paramText: z.string().nullable(),
+  /** Why a sensitive export was made. */
+  reason: z.string().nullable(),
+  sensitiveFlag: flagOut(),
+  /** Of the file, in bytes; null: there never was one. */
+  fileSize: z.number().nullable(),
+  sha256: z.string().nullable(),
+  startTime: instantOut().nullable(),
+  /** The server that worked on it. */
+  node: z.string().nullable(),
+  downloadCount: z.int(),
+  firstDownloadTime: instantOut().nullable(),
+  /** 1: its file can be fetched by its user now. */
+  fileFlag: flagOut(),
+  /** 1: it failed and can be begun again as it was. */
+  retryFlag: flagOut(),
+  /** 1: an export that can be made anew. */
+  regenerateFlag: flagOut(),
 })
+/** A job in the list of all jobs of the enterprise. */
+export const anyProgressRow = progressRow.extend({ userUuid: z.uuid(), userName: z.string() })
 
 /** A cell that cannot be taken, or the whole row when `column` is null. */
 const cellError = z.object({ column: z.string().nullable(), message: z.string() })

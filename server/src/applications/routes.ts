@@ -4,6 +4,7 @@ import { registerPartsExport } from './import/export-parts.ts'
 import { registerEntityExport } from './import/export-rows.ts'
 import { registerEntityImport } from './import/import-rows.ts'
 import { registerPastImport } from './import/past.ts'
+import { declareJobPolicies } from './jobs/governing.ts'
 import { registerJobs } from './jobs/running.ts'
 import { registerFigures } from './overview/keep-figures.ts'
 import { registerPaperBatch } from './papers/batch.ts'
@@ -22,6 +23,7 @@ export const registerApplications = (platform: Platform): void => {
   registerSchedules(platform)
   registerJobs(platform)
   registerPaperBatch(platform)
+  declareJobPolicies(platform)
   registerFigures(platform)
   followOthers(platform)
   registerTexts(platform)

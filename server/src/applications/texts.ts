@@ -52,6 +52,10 @@ const applicationsTexts = catalogue('applications', {
   '模板正由{name}编辑': '{name} is editing this template',
   '模板还有{n}个错误': 'The template still has errors: {n}',
   没有草稿: 'There is no draft',
+  '敏感数据：{title}': 'Sensitive data: {title}',
+  '{name}，原因：{reason}': '{name}, because: {reason}',
+  '关键字：{keyword}': 'Keyword: {keyword}',
+  '{label}：{value}': '{label}: {value}',
   'PDF暂时无法生成，请用浏览器打印': 'No PDF can be made at the moment. Print from the browser',
   '发布打印模板「{label} {size}」第{version}版': 'Publish the template “{label} {size}”, version {version}',
 })

@@ -177,7 +177,7 @@ describe('the download centre', () => {
     expect((await world.as('liuyang').call(downloadDelete, { progressIdList: [fresh] })).data).toEqual({ count: 0 })
     expect((await world.as('lina').call(downloadDelete, { progressIdList: [fresh] })).data).toEqual({ count: 1 })
     expect(await list()).toEqual([older])
-    expect((await world.as('lina').call(selectDownloadCount, {})).data.count).toBe(2)
+    expect((await world.as('lina').call(selectDownloadCount, {})).data.count).toBe(1)
     expect(await world.as('lina').call(getProgressInfo, { progressId: running })).toMatchObject({ data: { progressStateCode: '1109503' } })
     expect(await world.as('liuyang').call(getProgressInfo, { progressId: running })).toMatchObject({ status: 404 })
   })

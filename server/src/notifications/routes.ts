@@ -52,7 +52,7 @@ const counterRoutes = ({ db, clock }: Platform): Route[] => [
     db.tenant(enterpriseUuid, userUuid, async (tx) => presentCounts(await countUnreadMessages(tx, userUuid), input.sumFlag)),
   ),
   handle(selectDownloadCount, ({ caller: { enterpriseUuid, userUuid } }) =>
-    db.tenant(enterpriseUuid, userUuid, async (tx) => ({ count: await countDownloads(tx, userUuid) })),
+    db.tenant(enterpriseUuid, userUuid, async (tx) => ({ count: await countDownloads(tx, userUuid, clock.now()) })),
   ),
   handle(todoUpdateBatchReadStatus, ({ input, caller: { enterpriseUuid, userUuid } }) =>
     db.tenant(enterpriseUuid, userUuid, async (tx) => ({ count: await markTodosRead(tx, userUuid, input, clock.now()) })),

@@ -13,8 +13,8 @@ export { doneSince, type Waiting, waitingFor } from './waiting.ts'
 const total = (counts: TypeCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
 /** The three numbers of the popover for a user in the transaction's enterprise, counted from the rows. */
-export const countersOf = async (tx: Tx, userUuid: string): Promise<{ todo: number; message: number; download: number }> => {
-  const [waiting, download] = await together(countWaiting(tx, userUuid), countDownloads(tx, userUuid))
+export const countersOf = async (tx: Tx, userUuid: string, now: Date): Promise<{ todo: number; message: number; download: number }> => {
+  const [waiting, download] = await together(countWaiting(tx, userUuid), countDownloads(tx, userUuid, now))
   return { ...waiting, download }
 }
 

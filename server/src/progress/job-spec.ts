@@ -54,8 +54,14 @@ export interface WorkSpec extends Common {
   byItself: boolean
 }
 
+/** Files of other jobs in one archive. */
+export interface BundleSpec extends Common {
+  type: 'bundle'
+  progressIds: string[]
+}
+
 /** What a worker needs to do a job. */
-export type JobSpec = ExportSpec | ImportSpec | UndoSpec | WorkSpec
+export type JobSpec = ExportSpec | ImportSpec | UndoSpec | WorkSpec | BundleSpec
 
 /** Whether nobody began it. */
 export const goesByItself = (spec: JobSpec): boolean => spec.type === 'work' && spec.byItself

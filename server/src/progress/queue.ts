@@ -1,4 +1,3 @@
-import { RUNNING_MAX } from '@qifuyun/contract/progress/constants.ts'
 import { z } from 'zod'
 import { and, eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -58,6 +57,8 @@ interface Queued {
   enterpriseUuid: string
   progressId: string
   userUuid: string | null
+  /** How many jobs of its user may run while it begins. */
+  runningMax: number
 }
 
 /** Puts a record's work into the queue, in the transaction that makes the record. */
@@ -70,7 +71,7 @@ export const enqueueJob = async (tx: Tx, platform: Platform, job: Queued): Promi
  * Takes the next job: of the enterprise with the fewest running, then of the one served longest ago, then the oldest. So one enterprise
  * with many jobs makes another wait for one of them at most.
  */
-export const claimJob = ({ db }: Pick<Platform, 'db'>): Promise<Claim | undefined> =>
+export const claimJob = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Claim | undefined> =>
   db.worker(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
     const { rows } = await tx.execute(sql`
@@ -78,8 +79,9 @@ export const claimJob = ({ db }: Pick<Platform, 'db'>): Promise<Claim | undefine
         select j.enterprise_uuid, j.progress_id
         from progress_job j left join progress_turn t on t.enterprise_uuid = j.enterprise_uuid
         where (j.lease_until is null or j.lease_until < clock_timestamp())
+          and (j.not_before is null or j.not_before <= ${clock.now().toISOString()}::timestamptz)
           and (select count(*) from progress_job r where r.enterprise_uuid = j.enterprise_uuid and r.user_uuid = j.user_uuid
-            and r.lease_until >= clock_timestamp()) < ${RUNNING_MAX}
+            and r.lease_until >= clock_timestamp()) < j.running_max
         order by (select count(*) from progress_job r where r.enterprise_uuid = j.enterprise_uuid and r.lease_until >= clock_timestamp()),
           t.served_at nulls first, j.queued_at, j.progress_id
         limit 1 for update of j skip locked),
@@ -125,6 +127,15 @@ export const releaseJob = async (platform: Platform, claim: Claim): Promise<void
   )
 }
 
+/** Puts a job that has to wait back into the queue until a moment. First in the transaction that says so; throws `LeaseLost`. */
+export const deferJob = async (tx: Tx, claim: Claim, until: Date): Promise<void> => {
+  await fence(tx, claim)
+  await tx
+    .update(progressJob)
+    .set({ leaseUntil: null, leaseToken: null, attempt: claim.attempt - 1, notBefore: until })
+    .where(ours(claim))
+}
+
 /** Leaves a job to anyone who finds it when its lease has run out; that the database was away is no attempt. */
 export const leaveJob = async ({ db }: Pick<Platform, 'db'>, claim: Claim): Promise<void> => {
   await db.worker((tx) =>
@@ -136,11 +147,11 @@ export const leaveJob = async ({ db }: Pick<Platform, 'db'>, claim: Claim): Prom
 }
 
 /** Whether anything waits that a wake-up may have been lost for: left by a dead worker, or lying there for some seconds. */
-export const findLeft = ({ db }: Pick<Platform, 'db'>): Promise<boolean> =>
+export const findLeft = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<boolean> =>
   db.worker(async (tx) => {
     const { rows } = await tx.execute<{ found: boolean }>(sql`
-      select exists (select from progress_job where lease_until < clock_timestamp()
-        or (lease_until is null and queued_at < clock_timestamp() - interval '5 seconds')) as found`)
+      select exists (select from progress_job where (not_before is null or not_before <= ${clock.now().toISOString()}::timestamptz)
+        and (lease_until < clock_timestamp() or (lease_until is null and queued_at < clock_timestamp() - interval '5 seconds'))) as found`)
     return rows[0]?.found ?? false
   })
 

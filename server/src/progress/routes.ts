@@ -6,14 +6,19 @@ import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import { within } from '#src/platform/http/within.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { regenerate, retryJob } from './again.ts'
+import { startBundle } from './bundle/starting.ts'
 import { cancelJob } from './cancelling.ts'
 import { PROGRESS_FILE } from './downloads.ts'
 import { expireProgress } from './expiry.ts'
+import { jobFigures } from './figures.ts'
 import { readHeaders } from './import/header.ts'
 import { changeLimit, importLimitKb, presentSetting } from './import/limit.ts'
 import { answerTemplate } from './import/template.ts'
-import { listPreview, listProgress } from './listing.ts'
+import { linkJobFile, openJobFile } from './linking.ts'
+import { listAllProgress, listPreview, listProgress } from './listing.ts'
 import { findProgress, presentProgress, tellProgress } from './records.ts'
+import { removeJobs } from './removing.ts'
 import { runJobs } from './runner.ts'
 import { type Begun, getImporter, SOURCE_FILES, startExport, startImport, startUndo } from './starting.ts'
 import { progressRecord } from './tables.ts'
@@ -27,6 +32,12 @@ const readingRoutes = (platform: Platform): Route[] => [
   ),
   handle(calls.progressPage, ({ input, caller, request: { language } }) =>
     within(platform, caller, (tx) => listProgress(tx, platform, { userUuid: caller.userUuid, language }, input)),
+  ),
+  handle(calls.progressAllPage, ({ input, caller, request: { language } }) =>
+    within(platform, caller, (tx) => listAllProgress(tx, platform, userOf(caller, language), input)),
+  ),
+  handle(calls.progressFigures, ({ input, caller, request: { language } }) =>
+    within(platform, caller, (tx) => jobFigures(tx, platform, userOf(caller, language), input)),
   ),
   handle(calls.importPreview, ({ input, caller, request: { language } }) =>
     within(platform, caller, (tx) => listPreview(tx, { userUuid: caller.userUuid, language }, input)),
@@ -64,8 +75,18 @@ const doingRoutes = (platform: Platform): Route[] => [
   handle(calls.exportExcel, (call) => begin(platform, call, (tx) => startExport(tx, platform, starterOf(call), call.input)), ONCE),
   handle(calls.importExcel, (call) => begin(platform, call, (tx) => startImport(tx, platform, starterOf(call), call.input)), ONCE),
   handle(calls.importUndo, (call) => begin(platform, call, (tx) => startUndo(tx, platform, starterOf(call), call.input.progressId)), ONCE),
+  handle(calls.progressRetry, (call) => begin(platform, call, (tx) => retryJob(tx, platform, starterOf(call), call.input)), ONCE),
+  handle(calls.progressRegenerate, (call) => begin(platform, call, (tx) => regenerate(tx, platform, starterOf(call), call.input)), ONCE),
+  handle(calls.progressBundle, (call) => begin(platform, call, (tx) => startBundle(tx, platform, starterOf(call), call.input)), ONCE),
+  handle(calls.progressLink, ({ input, caller }) =>
+    within(platform, caller, (tx) => linkJobFile(tx, platform, caller.userUuid, input.progressId)),
+  ),
+  handle(calls.progressFile, ({ input, caller }) => within(platform, caller, (tx) => openJobFile(tx, platform, caller.userUuid, input))),
+  handle(calls.progressDelete, ({ input, caller }) =>
+    within(platform, caller, async (tx) => ({ count: await removeJobs(tx, platform, caller.userUuid, input.progressIdList) })),
+  ),
   handle(calls.cancelProgress, async ({ input, caller, request: { language } }) => {
-    const cancelled = await within(platform, caller, (tx) => cancelJob(tx, platform, caller.userUuid, input.progressId))
+    const cancelled = await within(platform, caller, (tx) => cancelJob(tx, platform, userOf(caller, language), input.progressId))
     tellProgress(platform, cancelled)
     return presentProgress(platform, cancelled, language)
   }),

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { detachFiles } from '#src/files/service.ts'
@@ -5,17 +6,20 @@ import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { JobSpec } from './job-spec.ts'
-import { type Claim, fence, LeaseLost, removeJob } from './queue.ts'
-import { languageOf, moveProgress, type ProgressRecord, type Step, tellProgress } from './records.ts'
+import type { NotYet } from './night.ts'
+import { type Claim, deferJob, fence, LeaseLost, removeJob } from './queue.ts'
+import { languageOf, moveProgress, type Step, tellProgress } from './records.ts'
 import { findJobUser } from './registry.ts'
 import { SOURCE_FILES } from './starting.ts'
-import { progressRecord } from './tables.ts'
+import { type ProgressRecord, progressRecord } from './tables.ts'
 import type { JobUser } from './user.ts'
 
 /** A window is told how far a job is no more often. */
 const TELL_EVERY_MS = 500
 /** Anyone who waits for an answer goes first, but not for longer than so, nor than the job has worked since it last waited. */
 const GIVE_WAY_MAX_MS = 100
+const NODE_NAME_MAX = 20
+const NODE = hostname().slice(0, NODE_NAME_MAX)
 
 /** A job in hand: whose it is and what it may touch. */
 export interface Run {
@@ -66,7 +70,8 @@ export const openRun = async (platform: Platform, claim: Claim, signal: AbortSig
     show,
     userIn: async (tx) => ({ ...(await findJobUser(platform)(tx, { enterpriseUuid, userUuid }, spec)), language: languageOf(record) }),
     begin: async () => {
-      if (record.progressStateCode === PROGRESS_STATE.queued) await show({ progressStateCode: PROGRESS_STATE.started })
+      const here = { node: NODE, ...(record.startedAt === null && { startedAt: platform.clock.now() }) }
+      await show(record.progressStateCode === PROGRESS_STATE.queued ? { progressStateCode: PROGRESS_STATE.started, ...here } : here)
     },
     progress: async (progressCompleteCount) => {
       signal.throwIfAborted()
@@ -94,5 +99,14 @@ export const failRun = async (platform: Platform, claim: Claim, progressMsg: Sen
   const row = await platform.db.tenant(claim.enterpriseUuid, null, (tx) =>
     endRun(tx, { platform, claim }, { progressStateCode: PROGRESS_STATE.failed, progressMsg }),
   )
+  tellProgress(platform, row)
+}
+
+/** Puts the job back until it may go on, and says why. */
+export const deferRun = async (platform: Platform, claim: Claim, { until, said }: NotYet): Promise<void> => {
+  const row = await platform.db.tenant(claim.enterpriseUuid, null, async (tx) => {
+    await deferJob(tx, claim, until)
+    return moveProgress(tx, platform, claim.progressId, { progressStateCode: PROGRESS_STATE.queued, progressMsg: said, startedAt: null })
+  })
   tellProgress(platform, row)
 }

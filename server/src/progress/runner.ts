@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { DatabaseAway } from '#src/platform/database/away.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { runBundle } from './bundle/run.ts'
 import { runExport } from './export/run.ts'
 import { runImport } from './import/run.ts'
 import { runUndo } from './import/undo-run.ts'
 import { JobProblem } from './job-problem.ts'
+import { NotYet } from './night.ts'
 import { ATTEMPTS_MAX, type Claim, claimJob, findLeft, LeaseLost, leaveJob, RENEW_MS, RUN, releaseJob, renewLease, wake } from './queue.ts'
-import { failRun, openRun } from './run.ts'
+import { deferRun, failRun, openRun } from './run.ts'
 import { t } from './texts.ts'
 import { runWork } from './work/run.ts'
 
@@ -31,6 +33,8 @@ const work = async (platform: Platform, claim: Claim, signal: AbortSignal): Prom
       return runUndo(run, run.spec)
     case 'work':
       return runWork(run, run.spec)
+    case 'bundle':
+      return runBundle(run, run.spec)
   }
 }
 
@@ -47,7 +51,13 @@ const keepLease = (platform: Platform, claim: Claim, lost: AbortController): { e
   return { end: () => clearInterval(timer) }
 }
 
-const saidBy = (error: unknown): Sentence | undefined => (error instanceof JobProblem || error instanceof Refusal ? error.said : undefined)
+const FORBIDDEN = 403
+
+const saidBy = (error: unknown): Sentence | undefined => {
+  // What a call would name is of no use here: the user began it, and has lost the right since.
+  if (error instanceof Refusal && error.status === FORBIDDEN) return t('无权限')
+  return error instanceof JobProblem || error instanceof Refusal ? error.said : undefined
+}
 
 /** The job goes on from its last batch as soon as somebody can take it up: its user cannot help that the database was away. */
 const leave = (platform: Platform, claim: Claim): Promise<void> =>
@@ -69,8 +79,10 @@ const runClaim = async (platform: Platform, claim: Claim, stop: AbortSignal): Pr
     }
     if (error instanceof DatabaseAway) return await leave(platform, claim)
     const said = saidBy(error)
-    if (said === undefined) platform.log.error({ err: error, progressId: claim.progressId }, 'a long job failed')
-    await failRun(platform, claim, said ?? t('系统繁忙，请稍后再试')).catch((failure: unknown) => {
+    const late = error instanceof NotYet
+    if (said === undefined && !late) platform.log.error({ err: error, progressId: claim.progressId }, 'a long job failed')
+    const ending = late ? deferRun(platform, claim, error) : failRun(platform, claim, said ?? t('系统繁忙，请稍后再试'))
+    await ending.catch((failure: unknown) => {
       if (!(failure instanceof LeaseLost)) throw failure
     })
   } finally {

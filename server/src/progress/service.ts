@@ -1,22 +1,7 @@
-import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
-import { and, count, eq, isNotNull, isNull } from '#src/platform/database/drizzle.ts'
-import { steady, type Tx } from '#src/platform/database/transaction.ts'
-import { progressRecord } from './tables.ts'
-
-/** Finished files of the user that they have not fetched yet. */
-export const countDownloads = async (tx: Tx, userUuid: string): Promise<number> => {
-  const waiting = and(
-    eq(progressRecord.userUuid, userUuid),
-    eq(progressRecord.progressStateCode, PROGRESS_STATE.finished),
-    isNotNull(progressRecord.filePath),
-    isNull(progressRecord.downloadedAt),
-  )
-  return (await steady(tx).select({ count: count() }).from(progressRecord).where(waiting))[0]?.count ?? 0
-}
-
 export { localTime } from './cell-format.ts'
-export { listDownloads, markFetched, PROGRESS_FILE, removeDownloads } from './downloads.ts'
+export { countDownloads, listDownloads, markFetched, PROGRESS_FILE, removeDownloads } from './downloads.ts'
 export { EXPORT_CHUNK, type ExportCell, type ExportColumn, type Exporter } from './export/exporter.ts'
+export { declareJobGovernance, type JobGovernance, type JobPolicy, type SensitiveExport } from './governing.ts'
 export type { ImportColumn, ImportContext, Importer, ImportRow, ImportValue, RowProblem, UndoMark } from './import/importer.ts'
 export { readAgain } from './import/read-again.ts'
 export { inChunks } from './in-chunks.ts'

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { textLength } from '@qifuyun/contract/core/text.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
-import { PROGRESS_KIND, type ProgressKind } from '@qifuyun/contract/progress/constants.ts'
+import { EXPORT_REASON, PLATFORM_JOBS, PROGRESS_KIND, type ProgressKind } from '@qifuyun/contract/progress/constants.ts'
 import type { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { attachFiles } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { governanceOf, policyOf } from './governing.ts'
 import { importLimitKb } from './import/limit.ts'
 import { isUndoable, resetUndo } from './import/undo.ts'
 import { goesByItself, type JobSpec } from './job-spec.ts'
@@ -29,7 +31,7 @@ export const getExporter = (platform: Platform, code: string) => findExporter(pl
 /** The import of a code; 422 where there is none. */
 export const getImporter = (platform: Platform, code: string) => findImporter(platform, code) ?? unknownCode()
 
-const fingerprintOf = (code: string, spec: JobSpec): string =>
+export const fingerprintOf = (code: string, spec: JobSpec): string =>
   createHash('sha256')
     .update(JSON.stringify([code, spec]))
     .digest('base64url')
@@ -40,9 +42,14 @@ export interface Begun {
 
 interface Job {
   businessCode: string
+  /** Absent: the platform's. */
+  appKey: string | undefined
   title: Sentence
   kindCode: ProgressKind
   spec: JobSpec
+  params?: Sentence | null
+  sensitive?: boolean
+  reason?: string | null
 }
 
 /** Opens the record of a job, or finds the one that does the same already; a new one is prepared before it is queued. */
@@ -54,20 +61,33 @@ export const begin = async (
   prepare: (progressId: string) => Promise<unknown> = async () => {},
 ): Promise<Begun> => {
   const fingerprint = fingerprintOf(job.businessCode, job.spec)
-  const { progressId, fresh } = await openRecord(tx, platform, { enterpriseUuid, userUuid, ...job, fingerprint })
+  const { appKey = PLATFORM_JOBS, params = null, sensitive = false, reason = null } = job
+  const { perUserRunning: runningMax } = await policyOf(tx, platform, appKey)
+  const opening = { enterpriseUuid, userUuid, ...job, appKey, params, sensitive, reason, runningMax, fingerprint }
+  const { progressId, fresh } = await openRecord(tx, platform, opening)
   if (fresh) {
     await prepare(progressId)
-    await enqueueJob(tx, platform, { enterpriseUuid, progressId, userUuid: goesByItself(job.spec) ? null : userUuid })
+    await enqueueJob(tx, platform, { enterpriseUuid, progressId, userUuid: goesByItself(job.spec) ? null : userUuid, runningMax })
   }
   return { progressId }
 }
 
-/** Begins an export, in the transaction of the call. Refuses an unknown code, who may not, a filter that does not fit and a fourth job. */
+/** Whether exports of an application are sensitive. Refuses one without a reason. */
+export const admitReason = async (tx: Tx, platform: Platform, appKey: string, reason = ''): Promise<boolean> => {
+  const { sensitive } = await policyOf(tx, platform, appKey)
+  if (sensitive && textLength(reason) < EXPORT_REASON.min) refuseField('reason', '请填写导出原因，至少5个字')
+  return sensitive
+}
+
+/**
+ * Begins an export, in the transaction of the call. Refuses an unknown code, who may not, a filter that does not fit, a sensitive one without
+ * a reason and a fourth job.
+ */
 export const startExport = async (
   tx: Tx,
   platform: Platform,
   user: JobUser,
-  { progressBusinessCode: businessCode, progressParamData: params }: ParsedInputOf<typeof exportExcel>,
+  { progressBusinessCode: businessCode, progressParamData: params, reason }: ParsedInputOf<typeof exportExcel>,
 ): Promise<Begun> => {
   const exporter = getExporter(platform, businessCode)
   await checkAccess(tx, exporter.access, user)
@@ -75,7 +95,13 @@ export const startExport = async (
   await exporter.check?.(tx, parsed, user)
   const spec: JobSpec = { type: 'export', ...heldBy(user), params }
   const title = t('{title}导出', { title: exporter.title })
-  return begin(tx, platform, user, { businessCode, title, kindCode: PROGRESS_KIND.export, spec })
+  const { appKey } = exporter
+  const sensitive = await admitReason(tx, platform, appKey ?? PLATFORM_JOBS, reason)
+  const said = { params: exporter.describe?.(parsed) ?? null, sensitive, reason: sensitive ? (reason ?? null) : null }
+  const job = { businessCode, appKey, title, kindCode: PROGRESS_KIND.export, spec, ...said }
+  return begin(tx, platform, user, job, async (progressId) => {
+    if (sensitive) await governanceOf(platform).tell(tx, { progressId, title, reason: reason ?? '', user })
+  })
 }
 
 export const refuseLarge = (limitKb: number): never => {
@@ -98,12 +124,18 @@ export const startImport = async (
   parseInput(importer.params, params)
   const spec: JobSpec = { type: 'import', ...heldBy(user), params, filePaths, allOrNothing, dryRun, repairs, mapping }
   const title = t('{title}导入', { title: importer.title })
-  return begin(tx, platform, user, { businessCode, title, kindCode: PROGRESS_KIND.import, spec }, async (progressId) => {
-    const attachment = { ownerType: SOURCE_FILES, ownerUuid: progressId, filePaths, userUuid: user.userUuid, field: 'excelPath' }
-    const files = await attachFiles(tx, platform, attachment)
-    const limitKb = await importLimitKb(tx, businessCode)
-    if (files.some(({ fileSize }) => fileSize > limitKb * 1_024)) refuseLarge(limitKb)
-  })
+  return begin(
+    tx,
+    platform,
+    user,
+    { businessCode, appKey: importer.appKey, title, kindCode: PROGRESS_KIND.import, spec },
+    async (progressId) => {
+      const attachment = { ownerType: SOURCE_FILES, ownerUuid: progressId, filePaths, userUuid: user.userUuid, field: 'excelPath' }
+      const files = await attachFiles(tx, platform, attachment)
+      const limitKb = await importLimitKb(tx, businessCode)
+      if (files.some(({ fileSize }) => fileSize > limitKb * 1_024)) refuseLarge(limitKb)
+    },
+  )
 }
 
 /** Begins to take an own import back. 404 for another's; refuses what cannot be taken back, or not any more. */
@@ -117,5 +149,6 @@ export const startUndo = async (tx: Tx, platform: Platform, user: JobUser, impor
   const { progressBusinessCode: businessCode } = record
   const spec: JobSpec = { type: 'undo', ...heldBy(user), params: record.spec?.params ?? {}, importId }
   const title = t('撤销{title}导入', { title: importer.title })
-  return begin(tx, platform, user, { businessCode, title, kindCode: PROGRESS_KIND.undo, spec }, () => resetUndo(tx, importId))
+  const job = { businessCode, appKey: importer.appKey, title, kindCode: PROGRESS_KIND.undo, spec }
+  return begin(tx, platform, user, job, () => resetUndo(tx, importId))
 }

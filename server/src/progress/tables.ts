@@ -1,6 +1,18 @@
-import { PROGRESS_KIND } from '@qifuyun/contract/progress/constants.ts'
+import { PLATFORM_JOBS, PROGRESS_KIND, RUNNING_MAX } from '@qifuyun/contract/progress/constants.ts'
 import { editable, instant, tenantTable } from '#src/platform/database/columns.ts'
-import { index, integer, jsonb, primaryKey, sql, text, uuid } from '#src/platform/database/drizzle.ts'
+import {
+  bigint,
+  boolean,
+  type InferSelectModel,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '#src/platform/database/drizzle.ts'
 import type { Sentences } from '#src/platform/words.ts'
 import type { UndoMark } from './import/importer.ts'
 import type { JobSpec, StoredProblem } from './job-spec.ts'
@@ -10,7 +22,11 @@ export const progressRecord = tenantTable(
   'progress_record',
   {
     progressId: uuid().notNull(),
+    /** `XZ20260131000001`; null: older than the numbers. */
+    jobNo: text(),
     userUuid: uuid().notNull(),
+    /** Route code of the application that it is of, or `PLATFORM_JOBS`: policies go by it. */
+    appKey: text().notNull().default(PLATFORM_JOBS),
     /** `PROGRESS_KIND`. */
     kindCode: integer().notNull().default(PROGRESS_KIND.export),
     progressBusinessCode: text().notNull(),
@@ -20,8 +36,13 @@ export const progressRecord = tenantTable(
     progressCount: integer().notNull().default(0),
     progressCompleteCount: integer().notNull().default(0),
     progressMsg: text(),
-    /** Title and message as sentences. */
-    words: jsonb().$type<Sentences<'title' | 'msg'>>(),
+    /** What it is narrowed by, for people. */
+    paramText: text(),
+    /** Title, message and parameters as sentences. */
+    words: jsonb().$type<Sentences<'title' | 'msg' | 'params'>>(),
+    /** Its application was sensitive when it began: a watermark, links in place of addresses, and why it was made. */
+    sensitive: boolean().notNull().default(false),
+    reason: text(),
     progressResultData: jsonb().$type<Record<string, unknown>>(),
     /** What a worker needs to do it; null: a feature does it by itself. */
     spec: jsonb().$type<JobSpec>(),
@@ -29,10 +50,29 @@ export const progressRecord = tenantTable(
     fingerprint: text(),
     /** Storage key of the file to fetch: the export, or the rejected rows of an import. null: nothing to download. */
     filePath: text(),
+    /** Of the file, kept when it is gone; null: there never was one. */
+    fileSize: bigint({ mode: 'number' }),
+    sha256: text(),
+    /** First fetched, and how often. */
     downloadedAt: instant(),
+    downloadCount: integer().notNull().default(0),
+    /** Hash of the token of the one link to the file, and until when it is good. */
+    linkHash: text(),
+    linkUntil: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** Last put into the queue; null: when it was made. */
+    queuedAt: instant(),
+    startedAt: instant(),
+    /** The server that took it up last. */
+    node: text(),
     finishedAt: instant(),
+    /** When its file, its rejected rows and the way back go; null: a week after the end. */
+    expireAt: instant(),
+    /** Ended by somebody who did not want it any more. */
+    cancelled: boolean().notNull().default(false),
+    /** Taken off the list by its user. */
+    hiddenAt: instant(),
   },
   {
     key: ['progressId'],
@@ -42,9 +82,13 @@ export const progressRecord = tenantTable(
         .on(table.enterpriseUuid, table.userUuid)
         .where(sql`${table.progressStateCode} = '1109505' and ${table.filePath} is not null and ${table.downloadedAt} is null`),
       index('progress_record_list_idx').on(table.enterpriseUuid, table.userUuid, table.createdAt, table.progressId),
+      index('progress_record_all_idx').on(table.enterpriseUuid, table.createdAt, table.progressId),
+      uniqueIndex('progress_record_no_key').on(table.enterpriseUuid, table.jobNo),
     ],
   },
 )
+
+export type ProgressRecord = InferSelectModel<typeof progressRecord>
 
 /**
  * Work of a record that waits or runs; the row goes with the end. Of the queue only this is seen across enterprises. Times are the
@@ -56,7 +100,11 @@ export const progressJob = tenantTable(
     progressId: uuid().notNull(),
     /** Of whom only so many run at once; null: it goes by itself. */
     userUuid: uuid(),
+    /** How many jobs of its user may run while it begins. */
+    runningMax: integer().notNull().default(RUNNING_MAX),
     queuedAt: instant().notNull().default(sql`now()`),
+    /** By the product's clock: nobody takes it up before. */
+    notBefore: instant(),
     /** Until when its worker is believed to live; null: nobody works on it. */
     leaseUntil: instant(),
     /** Of the worker that may store anything for it. */

@@ -193,6 +193,9 @@ export const exportProbe = async (world: World, who: PersonName, progressParamDa
   return ending(world, who, data.progressId)
 }
 
+/** Rows of each sheet of a workbook. */
+export const sheetsIn = async (bytes: Buffer): Promise<unknown[][][]> => (await readXlsx(bytes)).sheets.map(({ rows }) => rows)
+
 /** Rows of the first sheet of a file at a signed address. */
 export const sheetAt = async (world: World, address: string | null | undefined): Promise<unknown[][]> => {
   const response = await world.app.http.inject({ method: 'GET', url: address ?? '' })

@@ -67,6 +67,25 @@ const progressTexts = catalogue('progress', {
   该导入不支持撤销: 'This import cannot be undone',
   没有可撤销的数据: 'There is nothing to undo',
   进行中的任务不能超过3个: 'At most 3 jobs can run at a time',
+  无权限: 'No permission',
+  '数据超过{n}行，将在夜间导出': 'The export has more than {n} rows and will run at night',
+  '请填写导出原因，至少5个字': 'Say why you export this, in at least 5 characters',
+  '打包下载{n}个文件': 'Archive of {n} files',
+  打包下载: 'Archive',
+  '打包的文件不能超过{n}MB': 'The files of an archive cannot be larger than {n} MB together',
+  '文件已过期，请重新导出': 'The file has expired. Export again',
+  没有可下载的文件: 'There is no file to download',
+  '下载链接已失效，请重新获取': 'The link is no longer valid. Get another one',
+  '该任务不能重试，请重新发起': 'This job cannot be tried again. Start another one',
+  只有导出任务可以重新生成: 'Only exports can be generated again',
+  请先取消进行中的任务: 'Cancel jobs that are under way first',
+  当前状态不允许该操作: 'Not possible in its current state',
+  // watermarks
+  水印: 'Watermark',
+  导出人: 'Exported by',
+  导出时间: 'Exported at',
+  导出原因: 'Reason',
+  任务编号: 'Job number',
 })
 
 export const { conflict, refuse, refuseField, sentence, t } = refusalsIn(progressTexts)

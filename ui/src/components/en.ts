@@ -111,6 +111,8 @@ export const en = {
   企服云: 'Qifuyun',
   个人信息: 'Profile',
   已完成: 'Completed',
+  排队中: 'Queued',
+  已过期: 'Expired',
   金额: 'Amount',
   拒绝原因: 'Reason',
   列表: 'List',

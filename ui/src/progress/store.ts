@@ -25,13 +25,23 @@ export interface Importing {
   undoable?: boolean | undefined
 }
 
+/** An export that has to say why before it begins. */
+export interface AskingReason {
+  title: string
+  /** Begins it with the reason; gives what is wrong with that, null once it has begun. */
+  begin: (reason: string) => Promise<string | null>
+  /** Hears whether it has begun. */
+  given: (begun: boolean) => void
+}
+
 interface Jobs {
   jobs: readonly Job[]
   importing: Importing | undefined
+  asking: AskingReason | undefined
 }
 
 /** The jobs of this page; they outlive the pages that began them. */
-export const useJobs = create<Jobs>(() => ({ jobs: [], importing: undefined }))
+export const useJobs = create<Jobs>(() => ({ jobs: [], importing: undefined, asking: undefined }))
 
 const change = (progressId: string, change: Partial<Job>): void =>
   useJobs.setState(({ jobs }) => ({ jobs: jobs.map((job) => (job.progressId === progressId ? { ...job, ...change } : job)) }))
@@ -52,3 +62,5 @@ export const dropJob = (progressId: string): void =>
   useJobs.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.progressId !== progressId) }))
 
 export const setImporting = (importing: Importing | undefined): void => useJobs.setState({ importing })
+
+export const setAsking = (asking: AskingReason | undefined): void => useJobs.setState({ asking })

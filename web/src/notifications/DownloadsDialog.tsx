@@ -8,6 +8,7 @@ import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { downloadDelete, downloadFetched, downloadPage } from '@qifuyun/ui/platform/request/endpoints/notifications.generated.ts'
 import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { fetchJobFile } from '@qifuyun/ui/progress/save-file.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Pagination, Tabs } from 'antd'
 import { Download, FileSpreadsheet, Trash2 } from 'lucide-react'
@@ -35,10 +36,12 @@ const FileRow = ({ row, onDelete }: { row: Row; onDelete: () => void }): ReactNo
         </span>
       </span>
       <Button
-        href={row.fileFullPath}
-        download={row.fileName}
+        {...(row.fileFullPath !== '' && { href: row.fileFullPath, download: row.fileName })}
         icon={<Download size={ICON_SIZE} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => row.statusCode === 0 && fetched.mutate({ progressIdList: [row.progressId] })}
+        onClick={() => {
+          if (row.fileFullPath === '') void fetchJobFile(row.progressId)
+          else if (row.statusCode === 0) fetched.mutate({ progressIdList: [row.progressId] })
+        }}
       >
         {row.statusCode === 0 ? t('下载') : t('重新下载')}
       </Button>
@@ -67,7 +70,7 @@ const Files = (): ReactNode => {
   if (!files.data) return <PageSkeleton />
   const { list, page } = files.data
   if (list.length === 0 && pageNum === 1)
-    return <StateBlock picture="empty" title={t('暂无可下载的文件')} hint={t('导出的文件保留 7 天')} />
+    return <StateBlock picture="empty" title={t('暂无可下载的文件')} hint={t('导出的文件默认保留 7 天')} />
   const shown = (): void => undefined
   const ask = ({ progressId, fileName }: Row) =>
     modal.confirm({

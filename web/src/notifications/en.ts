@@ -37,6 +37,6 @@ export const en = {
   重新下载: 'Download again',
   '删除这个文件？': 'Delete this file?',
   暂无可下载的文件: 'No files to download',
-  '导出的文件保留 7 天': 'Exported files are kept for 7 days',
+  '导出的文件默认保留 7 天': 'Exported files are kept for 7 days unless your enterprise says otherwise',
   任务记录: 'Jobs',
 } as const

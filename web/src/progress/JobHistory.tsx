@@ -1,8 +1,6 @@
-import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { PROGRESS_KIND } from '@qifuyun/contract/progress/constants.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
@@ -10,33 +8,19 @@ import type { Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { cancelProgress, importUndo, progressPage } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
 import { refreshCalls, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { openImport } from '@qifuyun/ui/progress/api.ts'
+import { JobStatus } from '@qifuyun/ui/progress/JobStatus.tsx'
 import { addJob } from '@qifuyun/ui/progress/store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Pagination } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import styles from './JobHistory.module.css'
 import { useText } from './texts.ts'
-import { percentOf } from './time-left.ts'
 
 const PAGE_SIZE = 20
 
 type Row = Output<NonNullable<typeof progressPage.__types>>['list'][number]
 
 const isImport = ({ progressKindCode }: Row): boolean => progressKindCode === PROGRESS_KIND.import
-
-const State = ({ row: { progressStateCode, progressCompleteCount, progressCount } }: { row: Row }): ReactNode => {
-  const t = useText()
-  switch (progressStateCode) {
-    case PROGRESS_STATE.finished:
-      return <StatusTag tone="success">{t('已完成')}</StatusTag>
-    case PROGRESS_STATE.failed:
-      return <StatusTag tone="error">{t('失败')}</StatusTag>
-    case PROGRESS_STATE.running:
-      return <StatusTag tone="info">{`${percentOf(progressCompleteCount, progressCount, false)}%`}</StatusTag>
-    default:
-      return <StatusTag tone="slate">{t('正在排队')}</StatusTag>
-  }
-}
 
 /** What came out of a job, in a line. */
 const useOutcome = (): ((row: Row) => string[]) => {
@@ -96,7 +80,7 @@ const JobRow = ({ row, onGone }: { row: Row; onGone: () => void }): ReactNode =>
       <span className={styles.words}>
         <span className={styles.name}>
           {title}
-          <State row={row} />
+          <JobStatus row={row} />
         </span>
         <span className={styles.hint}>
           <span title={formatDate(row.createTime)}>{relativeTime(row.createTime)}</span>

@@ -1,10 +1,11 @@
+import { saveJobFile } from '@qifuyun/ui/progress/save-file.ts'
 import { dropJob, type Job, restoreJob, setImporting, useJobs } from '@qifuyun/ui/progress/store.ts'
 import { App, Button } from 'antd'
 import { ChevronUp } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { ExportProgressDialog } from './ExportProgressDialog.tsx'
 import styles from './Jobs.module.css'
-import { saveJobFile } from './save-file.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import { useText } from './texts.ts'
 import { type Following, isFinished, isOver, useProgress } from './use-progress.ts'
 
@@ -28,7 +29,6 @@ const useEnding = (job: Job, { record }: Following): void => {
     if (job.kind === 'export') {
       const address = result?.excelHttpPath ?? null
       const save = (): void => {
-        if (address === null) return
         saveJobFile(job.progressId, address, result?.fileName ?? null)
       }
       if (!job.minimised) save()
@@ -115,7 +115,7 @@ const Running = ({ job, card }: { job: Job; card: boolean }): ReactNode => {
 /** The jobs of the user over every page: the open one as a dialog, the others as cards in the corner. */
 export const Jobs = (): ReactNode => {
   const t = useText()
-  const { jobs, importing } = useJobs()
+  const { jobs, importing, asking } = useJobs()
   const away = jobs.filter(({ minimised }) => minimised)
   const cards = away.slice(0, CARDS_MAX)
   return (
@@ -126,6 +126,7 @@ export const Jobs = (): ReactNode => {
           <Running key={job.progressId} job={job} card={cards.includes(job)} />
         ))}
       </ul>
+      {asking ? <ReasonDialog asking={asking} /> : null}
       {importing ? (
         <Suspense>
           <ImportDialog

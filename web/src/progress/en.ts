@@ -81,4 +81,9 @@ export const en = {
   上一步: 'Back',
   '成功 {done} 条，失败 {failed} 条': '{done} done, {failed} failed',
   重新下载: 'Download again',
+  导出原因: 'Reason for the export',
+  开始导出: 'Export',
+  '这里有敏感数据，导出会通知管理员，文件带有您的姓名和导出时间':
+    'This is sensitive data. Administrators are told of the export, and the file carries your name and the time',
+  '至少5个字，例如：向财务提供三月客户名单': 'At least 5 characters, such as: customers of March for the accounts',
 } as const

@@ -1,6 +1,7 @@
+import { percentOf } from '@qifuyun/ui/progress/percent-of.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentOf, secondsLeft } from './time-left.ts'
+import { secondsLeft } from './time-left.ts'
 
 test('the time left is told after three answers, at their speed', () => {
   const samples = [

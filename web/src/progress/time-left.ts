@@ -17,7 +17,3 @@ export const secondsLeft = (samples: readonly Sample[], total: number): number |
   if (!(speed > 0) || last.done >= total) return undefined
   return Math.max(1, Math.ceil((total - last.done) / speed / SECOND_MS))
 }
-
-/** Whole per cent, never 100 before the end. */
-export const percentOf = (done: number, total: number, finished: boolean): number =>
-  finished ? 100 : total <= 0 ? 0 : Math.min(99, Math.floor((done / total) * 100))

@@ -4,9 +4,10 @@ import { realtime } from '@qifuyun/ui/platform/realtime/realtime.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { getProgressInfo } from '@qifuyun/ui/platform/request/endpoints/progress.generated.ts'
 import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
+import { percentOf } from '@qifuyun/ui/progress/percent-of.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { percentOf, type Sample, secondsLeft } from './time-left.ts'
+import { type Sample, secondsLeft } from './time-left.ts'
 
 /** Product constant. */
 const POLL_MS = 2_000

@@ -30,7 +30,7 @@ const failed = (): void => {
 /** What may lie over every page: the open dialog, imports and exports in hand, and the veil of an enterprise switch. */
 export const Overlays = (): ReactNode => {
   const open = useOverlay((state) => state.open)
-  const hasJobs = useJobs(({ jobs, importing }) => jobs.length > 0 || importing !== undefined)
+  const hasJobs = useJobs(({ jobs, importing, asking }) => jobs.length > 0 || importing !== undefined || asking !== undefined)
   useShortcuts()
   const Dialog = open ? OVERLAYS[open] : undefined
   return (

@@ -10,7 +10,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { type ExportCell, type ExportColumn, type Exporter, type JobUser, registerExport } from '#src/progress/service.ts'
 import { partsOf } from '../read/parts.ts'
 import { accessTo } from '../runtime/access.ts'
-import type { ServedEntity } from '../runtime/served-entity.ts'
+import { appOf, type ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
 import { openFor } from './export-rows.ts'
 
@@ -29,6 +29,7 @@ const exporterOf = (platform: Platform, served: ServedEntity): Exporter<Params> 
   const tableFor = async (tx: Tx, given: Params, user: JobUser) => partsOf(await openFor(tx, platform, served, user), served, given)
   return {
     code: partsCodeOf(served.entity),
+    ...appOf(served),
     title: t('{entity}统计', { entity: labelIn(served.app, served.entity.spec.label) }),
     access: async (tx, user) => {
       await accessTo(tx, user, served, 'export', platform.clock.now())

@@ -14,10 +14,11 @@ import { presentRows } from '../read/computed.ts'
 import { conditionOf, orderOf } from '../read/list.ts'
 import type { Reading } from '../read/scope.ts'
 import { accessTo } from '../runtime/access.ts'
-import type { ServedEntity } from '../runtime/served-entity.ts'
+import { appOf, type ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { isOneOf } from '../write/row-store.ts'
 import { exportCell, exportColumn } from './cells.ts'
+import { describeFilter } from './describe.ts'
 
 const LIMIT = 200_000
 
@@ -76,6 +77,7 @@ async function* rowsOf(reading: Reading, served: ServedEntity, given: Params): A
 /** The export of an entity: what its list shows under the same filter, within the reach of who asks. */
 export const exporterOf = (platform: Platform, served: ServedEntity): Exporter<Params> => ({
   code: served.address.businessCode,
+  ...appOf(served),
   title: labelIn(served.app, served.entity.spec.label),
   access: async (tx, user) => {
     await accessTo(tx, user, served, 'export', platform.clock.now())
@@ -88,6 +90,7 @@ export const exporterOf = (platform: Platform, served: ServedEntity): Exporter<P
     orderOf(served, given.sort, reading.reach)
     if (columnsOf(served, given.columns, sees).length === 0) refuseField('columns', '选项无效')
   },
+  describe: (given) => describeFilter(served, given),
   columns: async (tx, given, user) => {
     const { reach } = await openFor(tx, platform, served, user)
     return columnsOf(served, given.columns, reach.sees).map(([, field]) => exportColumn(field, labelIn(served.app, field.spec.label)))

@@ -10,7 +10,7 @@ import { type ImportContext, type Importer, type ImportRow, type JobUser, type R
 import { openWriting } from '../context.ts'
 import type { Reach } from '../read/scope.ts'
 import { accessTo } from '../runtime/access.ts'
-import type { ServedEntity } from '../runtime/served-entity.ts'
+import { appOf, type ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
 import { newDraft } from '../write/add.ts'
 import { changeDrafts } from '../write/change.ts'
@@ -109,6 +109,7 @@ const keyLabels = (served: ServedEntity): Words[] => {
 /** The import of an entity: each row is judged and stored as if it had been typed in, many at a time. */
 export const importerOf = (platform: Platform, served: ServedEntity): Importer<Params, Values> => ({
   code: served.address.businessCode,
+  ...appOf(served),
   title: labelIn(served.app, served.entity.spec.label),
   access: async (tx, user) => {
     await accessTo(tx, user, served, 'import', platform.clock.now())

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Platform } from '#src/platform/platform.ts'
 import { type ImportColumn, type Importer, registerImport } from '#src/progress/service.ts'
 import { accessTo } from '../runtime/access.ts'
-import type { ServedEntity } from '../runtime/served-entity.ts'
+import { appOf, type ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
 import { newDraft } from '../write/add.ts'
 import { addProblem, type Draft, refusalOf } from '../write/draft.ts'
@@ -77,6 +77,7 @@ const draftsOf = async (writing: Writing, served: ServedEntity, past: Past, rows
 /** The import of rows of the past: as they ended, counted to their own time; nobody is told and no clock is started. */
 const pastImporterOf = (platform: Platform, served: ServedEntity, past: Past): Importer<object, Values> => ({
   code: pastCodeOf(served.entity),
+  ...appOf(served),
   title: labelIn(served.app, past.label),
   access: async (tx, user) => {
     await accessTo(tx, user, served, RIGHT, platform.clock.now())

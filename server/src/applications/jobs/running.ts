@@ -9,7 +9,7 @@ import { openWriting } from '../context.ts'
 import { openFor } from '../import/import-rows.ts'
 import { SERVED } from '../registry.ts'
 import { accessTo } from '../runtime/access.ts'
-import { servedOf } from '../runtime/served-entity.ts'
+import { appOf, servedOf } from '../runtime/served-entity.ts'
 import { refusing } from '../write/draft.ts'
 import { jobCode } from './starting.ts'
 
@@ -24,6 +24,7 @@ const workerOf = (platform: Platform, { job, size, items, each, ends }: ServedJo
   const read = ({ given }: z.output<typeof Params>): unknown => job.input.parse(given)
   return {
     code: jobCode(job),
+    ...appOf(servedOf(of)),
     title: job.title,
     params: Params,
     size,

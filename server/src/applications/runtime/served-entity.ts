@@ -86,6 +86,9 @@ export const servedAs = (key: string): ServedEntity | undefined => byKey.get(key
 export const servedLast = (is: (entity: Entity) => boolean): ServedEntity | undefined =>
   [...byKey.values()].findLast(({ entity }) => is(entity))
 
+/** Whose jobs the exports and imports of an entity are; the platform's own name none. */
+export const appOf = ({ app: { appKey } }: ServedEntity): { appKey?: string } => (appKey === null ? {} : { appKey })
+
 /** What a trait of the entity does in an action or a timer. */
 export const stepOf = ({ engine }: ServedEntity, { step }: { step?: string }): StepHandlers | undefined =>
   step === undefined ? undefined : engine?.steps[step]

@@ -35,7 +35,7 @@ export const syncOf = (platform: Platform, caller: TenantCaller, input: z.output
       })),
       changedSessions: changed.list.map((session) => showSession(platform, session)),
       accountRev: changed.accountRev,
-      counters: await allCounters(tx, caller.userUuid),
+      counters: await allCounters(tx, caller.userUuid, platform.clock.now()),
     }
   })
 
@@ -44,7 +44,7 @@ const greet = async (platform: Platform, connection: Connection): Promise<void> 
   const { enterpriseUuid, userUuid, imAccountId } = caller
   // Sent together: after a restart thousands are greeted at once.
   const [groups, accountRev, { counters, enterprises }] = await platform.db.tenant(enterpriseUuid, userUuid, (tx) =>
-    together(groupSessionsOf(tx, caller), accountRevNow(tx), standingOf(tx, userUuid)),
+    together(groupSessionsOf(tx, caller), accountRevNow(tx), standingOf(tx, userUuid, platform.clock.now())),
   )
   connection.join(groups.map(groupRoom))
   const elsewhere = enterprises.filter((uuid) => uuid !== enterpriseUuid)

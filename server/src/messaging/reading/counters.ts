@@ -25,11 +25,11 @@ const ELSEWHERE_MS = 2_000
 const SAID = 'messaging.said'
 
 /** All counters of a user in the transaction's enterprise, counted from the rows. */
-export const allCounters = async (tx: Tx, userUuid: string): Promise<Counters> => (await standingOf(tx, userUuid)).counters
+export const allCounters = async (tx: Tx, userUuid: string, now: Date): Promise<Counters> => (await standingOf(tx, userUuid, now)).counters
 
 /** The same, and the enterprises in which the user has an account. */
-export const standingOf = async (tx: Tx, userUuid: string): Promise<{ counters: Counters; enterprises: string[] }> => {
-  const [unread, counters] = await together(listUnread(tx, userUuid), countersOf(tx, userUuid))
+export const standingOf = async (tx: Tx, userUuid: string, now: Date): Promise<{ counters: Counters; enterprises: string[] }> => {
+  const [unread, counters] = await together(listUnread(tx, userUuid), countersOf(tx, userUuid, now))
   return {
     counters: { ...counters, unRead: Object.fromEntries(unread.map((account) => [account.imAccountId, account.unread])) },
     enterprises: unread.map(({ enterpriseUuid }) => enterpriseUuid),
@@ -65,14 +65,15 @@ const createAccounts = ({ db }: Pick<Platform, 'db'>) => {
  * Tells connected devices their counters: absolute values, gathered, so a push that gets lost heals with the next. Nothing is counted for
  * people who are not connected to any node: they are told when they connect, and whenever they ask.
  */
-export const createCounterPushes = ({ db, realtime, log }: Platform): CounterPushes => {
+export const createCounterPushes = ({ db, realtime, log, clock }: Platform): CounterPushes => {
   const accountOf = createAccounts({ db })
   const waiting = new Map<string, { again: boolean }>()
   const elsewhere = new Map<string, Map<string, Watcher>>()
 
   const push = async ({ enterpriseUuid, userUuid, imAccountId }: Watcher): Promise<void> => {
     try {
-      realtime.toAccount(imAccountId, 'counters:update', await db.tenant(enterpriseUuid, userUuid, (tx) => allCounters(tx, userUuid)))
+      const counters = await db.tenant(enterpriseUuid, userUuid, (tx) => allCounters(tx, userUuid, clock.now()))
+      realtime.toAccount(imAccountId, 'counters:update', counters)
     } catch (error) {
       log.warn({ err: error }, 'counters could not be pushed')
     }

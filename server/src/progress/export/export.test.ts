@@ -260,7 +260,7 @@ test('a finished file counts until it is fetched, and goes after seven days', as
   await world.as('zhaomin').call(downloadFetched, { progressIdList: [first.progressId] })
   expect(await counted()).toBe(1)
   await asOwner(
-    "update progress_record set finished_at = finished_at - interval '7 days' where user_uuid = (select user_uuid from progress_record where progress_id = $1)",
+    "update progress_record set expire_at = expire_at - interval '7 days' where user_uuid = (select user_uuid from progress_record where progress_id = $1)",
     [first.progressId],
   )
   await expireProgress(world.app.platform)

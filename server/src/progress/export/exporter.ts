@@ -23,6 +23,8 @@ export type ExportCell = string | number | boolean | Date | Sentence | null
 /** What can be exported under one `progressBusinessCode`. */
 export interface Exporter<Params = unknown> {
   code: string
+  /** Route code of the application that it is of; absent: the platform's. */
+  appKey?: string
   /** Name of what comes out; titles the job and names the file: `房间` gives `房间_20260131.xlsx`. */
   title: Sentence
   access: JobAccess
@@ -30,6 +32,8 @@ export interface Exporter<Params = unknown> {
   params: z.ZodType<Params>
   /** Refuses params that no rows can be found by, before the job begins. */
   check?(tx: Tx, params: Params, user: JobUser): Promise<void>
+  /** What the params narrow it by, for people; absent or null: nothing to say. */
+  describe?(params: Params): Sentence | null
   /** The columns that this user sees, in order. */
   columns(tx: Tx, params: Params, user: JobUser): Promise<readonly ExportColumn[]> | readonly ExportColumn[]
   /** How many rows there will be; more than 200,000 end the job with a message. */

@@ -31,7 +31,14 @@ export type ImportValue =
   | { kind: 'days' }
   | { kind: 'mobile' }
   | { kind: 'boolean' }
-  | { kind: 'choice'; options: readonly { code: string; name: Words }[]; many?: boolean }
+  | {
+      kind: 'choice'
+      options: readonly {
+        code: string
+        name: Words
+      }[]
+      many?: boolean
+    }
   | { kind: 'reference'; resolve(tx: Tx, texts: readonly string[], user: JobUser): Promise<Resolved> }
 
 export interface ImportColumn {
@@ -85,6 +92,8 @@ export interface Applied {
 /** What can be imported under one `progressBusinessCode`. */
 export interface Importer<Params = unknown, Row = unknown> {
   code: string
+  /** Route code of the application that it is of; absent: the platform's. */
+  appKey?: string
   /** Name of what comes in: `房间`. */
   title: Sentence
   access: JobAccess

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { StoredProblem } from '../job-spec.ts'
-import type { ProgressRecord } from '../records.ts'
-import { progressImportRow } from '../tables.ts'
+import { type ProgressRecord, progressImportRow } from '../tables.ts'
 import type { UndoMark } from './importer.ts'
 
 /** Rows of one statement, well below what a statement can carry. */

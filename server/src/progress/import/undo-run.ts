@@ -61,6 +61,7 @@ export const runUndo = async (run: Run, { importId, params }: UndoSpec): Promise
     await checkAccess(tx, importer.access, user)
     return { params: importer.params.parse(params), user, mode: 'rows', progressId: importId, now: platform.clock.now() }
   }
+  await run.begin()
   const total = claim.successCount + (await run.tenant((tx) => countMarked(tx, importId)))
   await run.show({ progressStateCode: PROGRESS_STATE.running, progressCount: total, progressCompleteCount: claim.checkpoint })
   let place: Place = claim

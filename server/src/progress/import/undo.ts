@@ -1,15 +1,10 @@
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
-import { PROGRESS_KEPT_DAYS, PROGRESS_KIND } from '@qifuyun/contract/progress/constants.ts'
+import { PROGRESS_KIND } from '@qifuyun/contract/progress/constants.ts'
 import { and, eq, inArray, isNotNull } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import type { ProgressRecord } from '../records.ts'
 import { findImporter } from '../registry.ts'
-import { progressImportRow } from '../tables.ts'
-
-/** When the file of a record and the way back from it are over; null while it is not finished. */
-export const expiryOf = ({ finishedAt }: Pick<ProgressRecord, 'finishedAt'>): Date | null =>
-  finishedAt === null ? null : new Date(finishedAt.getTime() + PROGRESS_KEPT_DAYS * DAY_MS)
+import { expiryOf } from '../status.ts'
+import { type ProgressRecord, progressImportRow } from '../tables.ts'
 
 const offersUndo = (platform: Platform, { kindCode, progressBusinessCode }: ProgressRecord): boolean =>
   kindCode === PROGRESS_KIND.import && findImporter(platform, progressBusinessCode)?.undo !== undefined
@@ -25,7 +20,7 @@ export const listUndoable = async (tx: Tx, platform: Platform, records: readonly
   return new Set(rows.map(({ progressId }) => progressId))
 }
 
-/** Whether an own import can be taken back now: its kind offers it, seven days are not over and some row of it is left. */
+/** Whether an own import can be taken back now: its kind offers it, its time is not over and some row of it is left. */
 export const isUndoable = async (tx: Tx, platform: Platform, record: ProgressRecord): Promise<boolean> =>
   (await listUndoable(tx, platform, [record])).size > 0
 

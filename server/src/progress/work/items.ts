@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { insertRows } from '../import/rows.ts'
-import type { ProgressRecord } from '../records.ts'
-import { progressImportRow } from '../tables.ts'
+import { type ProgressRecord, progressImportRow } from '../tables.ts'
 import type { WorkItem } from './worker.ts'
 
 /** A thing of a job, with its place among them from 1 on. */

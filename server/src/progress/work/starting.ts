@@ -20,5 +20,11 @@ export const startWork = (tx: Tx, platform: Platform, { code, params, trial, own
   const worker = findWorker(platform, code)
   if (worker === undefined) throw new Error(`nobody does the work ${code}`)
   const spec: WorkSpec = { type: 'work', ...(held ?? { roles: [] }), params, trial, byItself: held === null }
-  return begin(tx, platform, owner, { businessCode: code, title: worker.title, kindCode: worker.kind ?? PROGRESS_KIND.work, spec })
+  return begin(tx, platform, owner, {
+    businessCode: code,
+    appKey: worker.appKey,
+    title: worker.title,
+    kindCode: worker.kind ?? PROGRESS_KIND.work,
+    spec,
+  })
 }

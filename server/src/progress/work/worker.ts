@@ -34,6 +34,8 @@ export type Looking = <T>(work: (tx: Tx, doer: Doer) => Promise<T>) => Promise<T
 /** Long work of a feature under one code: things of which something is done with each, piece by piece. */
 export interface Worker<Params = unknown> {
   code: string
+  /** Route code of the application that it is of; absent: the platform's. */
+  appKey?: string
   title: Sentence
   /** Default: work. */
   kind?: ProgressKind
