@@ -15,6 +15,7 @@ import { flows as visitorFlows } from '#src/visitor/flows.ts'
 import { market as biddingMarket } from '#src/bidding/market.ts'
 import { market as budgetingMarket } from '#src/budgeting/market.ts'
 import { market as complaintMarket } from '#src/complaint/market.ts'
+import { market as downloadCenterMarket } from '#src/download-center/market.ts'
 import { market as fixedAssetMarket } from '#src/fixed-asset/market.ts'
 import { market as generalSettingsMarket } from '#src/general-settings/market.ts'
 import { market as inventoryMarket } from '#src/inventory/market.ts'
@@ -29,6 +30,7 @@ import { served as mainData } from '#src/main-data/server.ts'
 import { served as bidding } from '#src/bidding/server.ts'
 import { served as budgeting } from '#src/budgeting/server.ts'
 import { served as complaint } from '#src/complaint/server.ts'
+import { served as downloadCenter } from '#src/download-center/server.ts'
 import { served as fixedAsset } from '#src/fixed-asset/server.ts'
 import { served as generalSettings } from '#src/general-settings/server.ts'
 import { served as inventory } from '#src/inventory/server.ts'
@@ -45,7 +47,7 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, fixedAsset, generalSettings, inventory, loan, procurement, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, downloadCenter, fixedAsset, generalSettings, inventory, loan, procurement, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...fixedAssetFlows, ...inventoryFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
@@ -55,6 +57,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg34: biddingMarket,
   pkg53: budgetingMarket,
   pkg23: complaintMarket,
+  pkg17: downloadCenterMarket,
   pkg20: fixedAssetMarket,
   comm: generalSettingsMarket,
   pkg5: inventoryMarket,

@@ -15,7 +15,8 @@ import { progressRecord } from './tables.ts'
 import { refuse } from './texts.ts'
 
 const TOKEN_BYTES = 24
-const ZIP_TYPE = 'application/zip'
+/** Of the files that jobs make; the others are workbooks. */
+const TYPES: Readonly<Record<string, string>> = { zip: 'application/zip', pdf: 'application/pdf' }
 
 const hashOf = ({ secrets }: Platform, token: string): string => secrets.hmac('progress-link', token)
 
@@ -71,7 +72,7 @@ export const openJobFile = async (
   await takeLink(tx, platform, wanted)
   return {
     name: file.name,
-    contentType: file.fileExtension === 'zip' ? ZIP_TYPE : XLSX_TYPE,
+    contentType: TYPES[file.fileExtension] ?? XLSX_TYPE,
     size: file.fileSize,
     open: (range) => platform.files.get(filePath, range),
   }
