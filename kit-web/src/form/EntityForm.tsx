@@ -7,6 +7,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState
 import { type Row, textOf } from '#src/fields/row.ts'
 import { useText } from '#src/texts.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { DocumentSide } from './DocumentSide.tsx'
+import { documentOf, tallyOf } from './document-form.ts'
 import styles from './EntityForm.module.css'
 import { FormSections } from './FormFields.tsx'
 import { shownOf, startingRow } from './form-values.ts'
@@ -26,6 +28,8 @@ export interface EntityFormProps {
   hidden?: readonly string[] | undefined
   /** What is said above the fields, by what is in them. */
   note?: ((row: Row) => ReactNode) | undefined
+  /** What is said beside a document, by what is in it. */
+  aside?: ((row: Row) => ReactNode) | undefined
   onState?: (state: FormState) => void
   onSaved: (saved: Saved) => void
   /** It will be made when the network is back. Absent: without a network nothing is sent. */
@@ -37,9 +41,14 @@ export interface FormState {
   busy: boolean
   /** Something was changed and not sent. */
   dirty: boolean
+  /** How many lines a document has. */
+  lines?: number
+  /** What they amount to, in fen. */
+  amount?: number | null
 }
 
 const NOTHING: Row = {}
+const NO_TALLY = { count: null, fen: null } as const
 
 const draftName = (of: Entity, row: Row | undefined, initial: Row): string =>
   [addressOf(of).path, row === undefined ? 'new' : textOf(row.uuid), ...(row === undefined ? Object.values(initial).map(textOf) : [])].join(
@@ -47,10 +56,25 @@ const draftName = (of: Entity, row: Row | undefined, initial: Row): string =>
   )
 
 /** Makes or changes a row of any entity: sections, conditions and rules of its definition, drafts, conflicts. Ctrl/⌘ and Enter submits. */
-export const EntityForm = ({ of, id, row, initial = NOTHING, hidden = [], note, onState, onSaved, onKept }: EntityFormProps): ReactNode => {
+export const EntityForm = ({
+  of,
+  id,
+  row,
+  initial = NOTHING,
+  hidden = [],
+  note,
+  aside,
+  onState,
+  onSaved,
+  onKept,
+}: EntityFormProps): ReactNode => {
   const t = useText()
   const [fields] = useState(() => shownOf(of.spec.fields))
-  const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name)))
+  const shape = documentOf(of)
+  // What a document amounts to stands beside it.
+  const shown = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !hidden.includes(name) && shape?.amounts.includes(name) !== true),
+  )
   const form = useEntityForm({ of, fields, base: row ?? null, start: row ?? startingRow(fields, initial) })
   const draft = useDraft(draftName(of, row, initial))
   const dirty = form.changed.length > 0
@@ -71,7 +95,8 @@ export const EntityForm = ({ of, id, row, initial = NOTHING, hidden = [], note, 
       }),
   })
   useUnsaved(dirty)
-  useEffect(() => onState?.({ busy, dirty }), [onState, busy, dirty])
+  const { count: lines, fen: amount } = shape === null ? NO_TALLY : tallyOf(shape, form.row)
+  useEffect(() => onState?.({ busy, dirty, ...(lines !== null && { lines, amount }) }), [onState, busy, dirty, lines, amount])
   const { keep } = draft
   useEffect(() => {
     if (dirty) keep({ row: form.row, base: form.base })
@@ -110,7 +135,18 @@ export const EntityForm = ({ of, id, row, initial = NOTHING, hidden = [], note, 
         </div>
       ) : null}
       {note?.(form.row)}
-      <FormSections of={of} id={id} form={form} fields={shown} />
+      {shape === null ? (
+        <FormSections of={of} id={id} form={form} fields={shown} />
+      ) : (
+        <div className={styles.document}>
+          <div className={styles.sheet}>
+            <FormSections of={of} id={id} form={form} fields={shown} />
+          </div>
+          <DocumentSide of={of} id={id} shape={shape} form={form} fields={shown}>
+            {aside?.(form.row)}
+          </DocumentSide>
+        </div>
+      )}
       {theirs !== null && form.base !== null ? (
         <ConflictDialog
           of={of}

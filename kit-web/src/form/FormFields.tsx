@@ -21,14 +21,15 @@ interface FieldsProps {
   form: EntityForm
 }
 
-const Item = ({ of, id, form, name, field }: FieldsProps & { name: string; field: Field }): ReactNode => {
+/** `headed`: the heading above says what it is. */
+const Item = ({ of, id, form, name, field, headed }: FieldsProps & { name: string; field: Field; headed: boolean }): ReactNode => {
   const label = useLabel(of)
   const { spec } = field
   const control = `${id}-${name}`
   const error = form.errors[name]
   return (
     <div className={styles.item} data-wide={isWide(field) || undefined} data-field={name} onBlur={() => form.leave(name)}>
-      <label className={styles.label} htmlFor={control}>
+      <label className={headed ? styles.unseen : styles.label} htmlFor={control}>
         {label(spec.label)}
         {spec.required || ((spec.min ?? 0) > 0 && spec.kind === 'rows') ? (
           <span className={styles.required} aria-hidden="true">
@@ -61,10 +62,12 @@ const Item = ({ of, id, form, name, field }: FieldsProps & { name: string; field
 }
 
 /** Controls of these fields in two columns; those that the other values rule out are absent. */
-export const FormFields = ({ fields, ...props }: FieldsProps & { fields: FieldMap }): ReactNode => (
+export const FormFields = ({ fields, heading, ...props }: FieldsProps & { fields: FieldMap; heading?: string }): ReactNode => (
   <div className={styles.grid}>
     {Object.entries(fields).map(([name, field]) =>
-      applies(field.spec, props.form.row) ? <Item key={name} {...props} name={name} field={field} /> : null,
+      applies(field.spec, props.form.row) ? (
+        <Item key={name} {...props} name={name} field={field} headed={field.spec.label === heading} />
+      ) : null,
     )}
   </div>
 )
@@ -80,7 +83,7 @@ export const FormSections = ({ fields, ...props }: FieldsProps & { fields: Field
     return headed ? (
       <fieldset key={section.title} className={styles.section}>
         <legend className={styles.legend}>{label(section.title)}</legend>
-        <FormFields {...props} fields={own} />
+        <FormFields {...props} fields={own} heading={section.title} />
       </fieldset>
     ) : null
   })

@@ -20,6 +20,7 @@ export const useEditor = (of: Entity, uuid: string | undefined, onClose: () => v
   const name = label(of.spec.label)
   return {
     id,
+    state,
     setState,
     title: uuid === undefined ? t('新建{label}', { label: name }) : t('编辑{label}', { label: name }),
     submitButton: {

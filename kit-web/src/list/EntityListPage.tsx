@@ -56,6 +56,8 @@ export interface EntityListPageProps {
   detail?: DetailMore
   /** What the form of a row says above its fields. */
   formNote?: (row: Row) => ReactNode
+  /** What it says beside the amounts of a document. */
+  formAside?: (row: Row) => ReactNode
 }
 
 const NOTHING = {}
@@ -103,7 +105,7 @@ const Content = ({ view, ...model }: ListedProps & { view: NamedView }): ReactNo
 
 /** The list of an entity: everything a definition says about it, and what a page adds. */
 export const EntityListPage = (props: EntityListPageProps): ReactNode => {
-  const { of, heading, side, narrowing, toolbar, views = [], initial, ways = NOTHING, detail = NOTHING, formNote } = props
+  const { of, heading, side, narrowing, toolbar, views = [], initial, ways = NOTHING, detail = NOTHING, formNote, formAside } = props
   useCatalogue(of)
   const list = useList(of, narrowing)
   const columns = useColumns(of)
@@ -165,7 +167,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
           </Part>
         </div>
         <Part>
-          <ListDialogs list={list} work={work} formNote={formNote} />
+          <ListDialogs list={list} work={work} formNote={formNote} formAside={formAside} />
         </Part>
       </div>
     </div>

@@ -10,19 +10,19 @@ interface ListDialogsProps {
   list: ListModel
   work: Work
   formNote?: ((row: Row) => ReactNode) | undefined
+  formAside?: ((row: Row) => ReactNode) | undefined
 }
 
 /** What lies over a list for its rows: forms and questions. */
-export const ListDialogs = ({ list, work, formNote }: ListDialogsProps): ReactNode => {
+export const ListDialogs = ({ list, work, formNote, formAside }: ListDialogsProps): ReactNode => {
   const { of } = list
   const { opened, open, select } = work
   const close = (): void => open(undefined)
+  const said = { note: formNote, aside: formAside }
   return (
     <>
-      {opened?.kind === 'add' ? (
-        <EntityFormDrawer of={of} note={formNote} initial={opened.initial} onSaved={close} onClose={close} />
-      ) : null}
-      {opened?.kind === 'edit' ? <EntityFormDrawer of={of} note={formNote} uuid={opened.row.uuid} onSaved={close} onClose={close} /> : null}
+      {opened?.kind === 'add' ? <EntityFormDrawer of={of} {...said} initial={opened.initial} onSaved={close} onClose={close} /> : null}
+      {opened?.kind === 'edit' ? <EntityFormDrawer of={of} {...said} uuid={opened.row.uuid} onSaved={close} onClose={close} /> : null}
       {opened?.kind === 'bulkEdit' ? (
         <BulkEditDialog
           of={of}

@@ -34,7 +34,9 @@ export const NewRow = ({ of, projectUuid, more = {} }: NewRowProps): ReactNode =
       >
         {t('新建{label}', { label: label(of.spec.label) })}
       </Button>
-      {open ? <EntityFormDrawer of={of} note={more.formNote} initial={initial} onSaved={close} onClose={close} /> : null}
+      {open ? (
+        <EntityFormDrawer of={of} note={more.formNote} aside={more.formAside} initial={initial} onSaved={close} onClose={close} />
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { phaseOf } from '@qifuyun/kit/overview/phases.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { TONE_FILLS } from '#src/fields/tone-fills.ts'
 import { useText } from '#src/texts.ts'
@@ -30,12 +31,14 @@ export const OpenBar = ({ data, of, words, places, onOpen, open, now }: OpenBarP
     const before = shown.slice(0, at).filter((each) => each.tone === tone).length
     return { background: TONE_FILLS[tone], opacity: PALER[Math.min(before, PALER.length - 1)] }
   }
+  // Rows that nothing completes, a supplier or a budget, are in use rather than unfinished.
+  const heading = of.spec.states.some((state) => phaseOf(of, state) === 'done') ? t('尚未结束') : t('现有')
   const isUpToNow = data.span.to === chinaDay(now)
   return (
-    <section className={styles.open} aria-label={t('尚未结束')}>
+    <section className={styles.open} aria-label={heading}>
       <p className={styles.head}>
         <span>
-          {t('尚未结束')} <strong>{total}</strong>
+          {heading} <strong>{total}</strong>
         </span>
         {isUpToNow ? (
           <span className={styles.sum}>{t('{begun} {a} + 新增 {b} − 结束 {c}', { begun: words.begun, a: begun, b: added, c: done })}</span>

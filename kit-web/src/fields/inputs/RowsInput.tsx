@@ -1,15 +1,16 @@
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import { labelKey } from '@qifuyun/kit/fields.ts'
 import { copiedCells } from '@qifuyun/ui/platform/format/copied-cells.ts'
 import { serial } from '@qifuyun/ui/platform/format/labels.ts'
-import { App, Button } from 'antd'
+import { App, Button, ConfigProvider } from 'antd'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type ComponentType, type KeyboardEvent, type ReactNode, use, useRef } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
-import { childKey, moveChild, newChild, pasteCells, removeChild, shownColumns } from '../child-rows.ts'
+import { childKey, columnsOf, moveChild, newChild, pasteCells, removeChild, shownColumns } from '../child-rows.ts'
 import { isNumeric } from '../FieldText.tsx'
 import type { InputProps } from '../input-props.ts'
-import { childrenOf, type Row } from '../row.ts'
+import { childrenOf, isMissing, type Row } from '../row.ts'
 import { StoredStay } from '../stored-stay.ts'
 import styles from './RowsInput.module.css'
 
@@ -29,11 +30,19 @@ const placeOf = (target: EventTarget): { row: number; name: string } | null => {
 const focusCell = (table: HTMLElement | null, row: number, name: string): void =>
   table?.querySelector<HTMLElement>(`[data-row="${row}"][data-child="${name}"] :is(input, textarea, button)`)?.focus()
 
-/** Enter goes down, Alt and an arrow move the row, Ctrl/⌘ and Delete take it away. */
+/**
+ * Enter goes down, Tab past the last cell of a line that says something begins another one, Alt and an arrow move the row, Ctrl/⌘ and D
+ * copy the cell above, Ctrl/⌘ and Delete take the row away.
+ */
 const useRowKeys = (
   table: { current: HTMLElement | null },
   rows: readonly Row[],
-  { change, add, stays }: { change: (rows: Row[]) => void; add: () => void; stays: (row: Row) => boolean },
+  {
+    columns,
+    change,
+    add,
+    stays,
+  }: { columns: readonly string[]; change: (rows: Row[]) => void; add: () => void; stays: (row: Row) => boolean },
 ) => {
   // A cell of a row that has just been made or moved is focused once it is drawn.
   const focusSoon = (row: number, name: string): void => {
@@ -52,6 +61,16 @@ const useRowKeys = (
       if (rows[row] === undefined || stays(rows[row])) return
       change(removeChild(rows, row))
       focusSoon(Math.min(rows.length - 2, row), name)
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      const [own, above] = [rows[row], rows[row - 1]]
+      if (own === undefined || above === undefined || !columns.includes(name)) return
+      // What a reference is called goes with it.
+      const copied = Object.fromEntries([name, labelKey(name)].flatMap((key) => (key in above ? [[key, above[key]]] : [])))
+      change(rows.with(row, { ...own, ...copied }))
+    } else if (event.key === 'Tab' && !event.shiftKey) {
+      if (row !== rows.length - 1 || name !== columns.at(-1) || !columns.some((each) => !isMissing(rows[row]?.[each]))) return
+      add()
+      focusSoon(row + 1, columns[0] ?? name)
     } else if (event.key === 'Enter' && !isList && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) {
       if (row === rows.length - 1) add()
       focusSoon(row + 1, name)
@@ -119,7 +138,7 @@ export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
   }
   const storedStay = use(StoredStay)
   const stays = ({ uuid }: Row): boolean => storedStay && typeof uuid === 'string'
-  const onKeyDown = useRowKeys(table, rows, { change, add, stays })
+  const onKeyDown = useRowKeys(table, rows, { columns: columnsOf(fields).map(([each]) => each), change, add, stays })
   const onPaste = (event: ClipboardEvent): void => {
     const place = placeOf(event.target)
     const cells = copiedCells(event.clipboardData.getData('text/plain'))
@@ -131,54 +150,57 @@ export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
   }
   return (
     <div id={id} className={styles.frame} role="group" aria-label={ariaLabel ?? label(spec.label)} aria-describedby={describedBy}>
-      <table ref={table} className={styles.table} aria-label={label(spec.label)} onKeyDown={onKeyDown} onPaste={onPaste}>
-        <Head of={of} columns={columns} />
-        <tbody>
-          {rows.map((child, index) => (
-            <tr key={childKey(child)}>
-              <td className={styles.serial}>{serial(index + 1)}</td>
-              {columns.map(([childName, childSpec]) => {
-                const error = childErrors[`[${index}].${childName}`]
-                const cellId = `${id}-${index}-${childName}`
-                return (
-                  <td
-                    key={childName}
-                    data-row={index}
-                    data-child={childName}
-                    data-kind={childSpec.kind}
-                    data-label={label(childSpec.label)}
-                  >
-                    <Cell
-                      of={of}
-                      id={cellId}
-                      name={childName}
-                      spec={childSpec}
-                      row={child}
-                      outer={row}
-                      disabled={disabled}
-                      invalid={error !== undefined}
-                      describedBy={error === undefined ? undefined : `${cellId}-error`}
-                      ariaLabel={t('{label}，第 {n} 行', { label: label(childSpec.label), n: index + 1 })}
-                      onChange={(changed) => change(rows.with(index, { ...child, ...changed }))}
-                    />
-                    {error === undefined ? null : (
-                      <span id={`${cellId}-error`} className={styles.error}>
-                        {error}
-                      </span>
-                    )}
-                  </td>
-                )
-              })}
-              <Tools
-                index={index}
-                count={rows.length}
-                onMove={(by) => change(moveChild(rows, index, by))}
-                onRemove={stays(child) ? undefined : () => change(removeChild(rows, index))}
-              />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ConfigProvider variant="filled">
+        <table ref={table} className={styles.table} aria-label={label(spec.label)} onKeyDown={onKeyDown} onPaste={onPaste}>
+          <Head of={of} columns={columns} />
+          <tbody>
+            {rows.map((child, index) => (
+              <tr key={childKey(child)}>
+                <td className={styles.serial}>{serial(index + 1)}</td>
+                {columns.map(([childName, childSpec]) => {
+                  const error = childErrors[`[${index}].${childName}`]
+                  const cellId = `${id}-${index}-${childName}`
+                  return (
+                    <td
+                      key={childName}
+                      className={isNumeric(childSpec) && childSpec.readonly ? styles.numeric : undefined}
+                      data-row={index}
+                      data-child={childName}
+                      data-kind={childSpec.kind}
+                      data-label={label(childSpec.label)}
+                    >
+                      <Cell
+                        of={of}
+                        id={cellId}
+                        name={childName}
+                        spec={childSpec}
+                        row={child}
+                        outer={row}
+                        disabled={disabled}
+                        invalid={error !== undefined}
+                        describedBy={error === undefined ? undefined : `${cellId}-error`}
+                        ariaLabel={t('{label}，第 {n} 行', { label: label(childSpec.label), n: index + 1 })}
+                        onChange={(changed) => change(rows.with(index, { ...child, ...changed }))}
+                      />
+                      {error === undefined ? null : (
+                        <span id={`${cellId}-error`} className={styles.error}>
+                          {error}
+                        </span>
+                      )}
+                    </td>
+                  )
+                })}
+                <Tools
+                  index={index}
+                  count={rows.length}
+                  onMove={(by) => change(moveChild(rows, index, by))}
+                  onRemove={stays(child) ? undefined : () => change(removeChild(rows, index))}
+                />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ConfigProvider>
       <Button type="dashed" block icon={<Plus {...ICON} />} disabled={disabled || rows.length >= max} onClick={add}>
         {t('添加一行')}
       </Button>
