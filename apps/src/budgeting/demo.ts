@@ -6,14 +6,14 @@ import { subject } from '#src/budgeting/subject.ts'
 import { reserve, spend } from '#src/budgeting/using.ts'
 import { demoProject } from '#src/main-data/demo-project.ts'
 
-/** What has been asked of the budget so far, in fen; what is spent is no longer reserved. */
+/** What other applications have asked of the budget so far, in fen; what is spent is no longer reserved. */
 const USES = [
-  { of: 0, no: 'CG202601001', title: '电梯曳引绳与轴承', amount: 1_860_000, spent: true },
-  { of: 1, no: 'CG202601002', title: '外墙渗漏维修', amount: 8_200_000, spent: true },
-  { of: 1, no: 'CG202601003', title: '消防水泵大修', amount: 3_450_000, spent: false },
   { of: 2, no: 'BX202601004', title: '打印耗材', amount: 128_000, spent: true },
-  { of: 4, no: 'CG202601005', title: '邻里节物料', amount: 690_000, spent: false },
+  { of: 3, no: 'BX202601011', title: '供应商考察差旅', amount: 342_000, spent: true },
+  { of: 4, no: 'BX202601015', title: '邻里节物料', amount: 690_000, spent: false },
 ] as const
+/** Expenses. */
+const SOURCE = 'pkg19'
 
 /** The budget of this year of the demo department, with what was asked of it. */
 export const demoBudgets = async (call: Context): Promise<void> => {
@@ -27,7 +27,7 @@ export const demoBudgets = async (call: Context): Promise<void> => {
   const { uuid } = await rows.add(plan, { year: Number(day.slice(0, 4)), organUuid, mode: '2', lines: demoLines(subjects) })
   await rows.act(plan, uuid, 'submit')
   for (const { of, no, title, amount, spent } of USES) {
-    const source = { sourceApp: 'pkg32', sourceUuid: rows.newUuid() }
+    const source = { sourceApp: SOURCE, sourceUuid: rows.newUuid() }
     await reserve(call, { ...source, sourceNo: no, title, organUuid, subject: subjects[of] ?? '', day, amount })
     if (spent) await spend(call, source)
   }
