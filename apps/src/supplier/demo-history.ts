@@ -47,6 +47,9 @@ const courseOf = (past: Past, index: number): Story[] => {
       by,
       run: async (hand) => {
         const [rated] = await hand.list(supplier, (f) => f.eq('creditCode', said.creditCode), 1)
+        // Orders may have said it already.
+        const [has] = await hand.list(score, (f) => f.and(f.eq('supplier', rated?.uuid ?? ''), f.eq('period', monthOf(at))), 1)
+        if (has !== undefined) return undefined
         return hand.add(score, { supplier: rated?.uuid ?? '', period: monthOf(at), ...marks })
       },
     }
