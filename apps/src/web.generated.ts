@@ -88,7 +88,7 @@ export const APPLICATIONS: readonly Application[] = [
     iconName: 'shopping-cart',
     icon: ShoppingCart,
     colour: 'orange',
-    load: async () => ({ app: (await import('#src/procurement/app.ts')).procurementApp }),
+    load: async () => (await import('#src/procurement/web/application.tsx')).application,
   },
   {
     appKey: 'pkg49',

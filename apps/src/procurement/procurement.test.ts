@@ -1,8 +1,11 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { decide, fireTimers, node, publish } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { procurementApp } from '#src/procurement/app.ts'
 import { request } from '#src/procurement/asking/request.ts'
+import { budgetState } from '#src/procurement/calls.ts'
 import { flows } from '#src/procurement/flows.ts'
 import { inquiry } from '#src/procurement/inquiring/inquiry.ts'
 import { quote } from '#src/procurement/inquiring/quote.ts'
@@ -162,7 +165,34 @@ describe('a request', () => {
   })
 })
 
+describe('the budget beside a document', () => {
+  const beside = async (input: object) => (await p.by().call(customEndpoint(procurementApp, budgetState), input as never)).data.budget
+
+  test('says what is left, with what the request of an order keeps for it', async () => {
+    const subject = await p.addSubject(1_000_000)
+    const place = { organUuid: p.ORGAN, subject }
+    expect(await beside(place)).toMatchObject({ planned: 1_000_000, taken: 0, left: 1_000_000, over: '1' })
+    const asked = await p.approved(WORK, { subject })
+    expect(await beside(place)).toMatchObject({ taken: 130_000, left: 870_000 })
+    expect(await beside({ ...place, request: asked })).toMatchObject({ planned: 1_000_000, taken: 0, left: 1_000_000 })
+    expect(await beside({ ...place, subject: crypto.randomUUID() })).toBeNull()
+  })
+})
+
 describe('an order', () => {
+  test('that somebody types is tied to the lines of its request by item and name', async () => {
+    const asked = await p.approved(WORK, { subject: await p.addSubject(1_000_000) })
+    const lines = [
+      { name: '管道疏通', qty: '5', price: '50' },
+      { name: '不在申请中', qty: '1', price: '1' },
+    ]
+    const about = { request: asked, supplier: await p.addSupplier(), organUuid: p.ORGAN, deliverBy: p.today(), lines }
+    const of = await p.add(order, about)
+    expect(await p.rowOf(of)).toMatchObject({ estimate: 30_000, lines: [{ estPrice: '60.0000' }, { estPrice: null }] })
+    const rest = await p.orderOf(asked, await p.addSupplier())
+    expect(await p.rowOf(rest)).toMatchObject({ lines: [{ name: '外墙清洗', qty: '10.0000' }] })
+  })
+
   test('that costs more than its request is judged by the difference only', async () => {
     const subject = await p.addSubject(140_000)
     const of = await p.orderOf(await p.approved(WORK, { subject }), await p.addSupplier())

@@ -1,9 +1,14 @@
-import { provide, serve } from '@qifuyun/kit/server.ts'
+import { answers, provide, serve } from '@qifuyun/kit/server.ts'
 import { onOrder } from '#src/inventory/ports.ts'
 import { procurementApp } from '#src/procurement/app.ts'
 import * as asking from '#src/procurement/asking/requesting.ts'
 import { subscriptions as restocking } from '#src/procurement/asking/restocking.ts'
+import { assistantTools } from '#src/procurement/assistant.ts'
+import { budgetFor } from '#src/procurement/budget-state.ts'
+import { budgetState } from '#src/procurement/calls.ts'
 import { comingTo } from '#src/procurement/coming.ts'
+import { demoProcurement } from '#src/procurement/demo.ts'
+import { procurementHistory } from '#src/procurement/demo-history.ts'
 import * as inquiring from '#src/procurement/inquiring/choosing.ts'
 import { orderApproval, orderHolds } from '#src/procurement/ordering/claiming.ts'
 import { beginRequests, fillOrders } from '#src/procurement/ordering/filling.ts'
@@ -50,6 +55,10 @@ export const served = serve({
       holds: { payable: paying.paymentHolds },
     },
   },
+  assistantTools,
+  demo: demoProcurement,
+  history: procurementHistory,
   subscribes: [...restocking, ...ordering.subscriptions, ...receiving.subscriptions],
+  calls: [answers(budgetState, budgetFor)],
   provides: [provide(onOrder, comingTo)],
 })

@@ -233,6 +233,16 @@ export const texts = catalogue({
   付款金额须大于0: 'Pay more than zero',
   '付款金额超过应付金额，当前可付 {x} 元': 'More than is owed: ¥{x} may be paid',
   '付款金额超过已开票未付金额 {x} 元': 'More than the ¥{x} invoiced and unpaid',
+  // the budget beside documents
+  预算: 'Budget',
+  '{year} 年 · {name} {amount}': '{year} · {name} {amount}',
+  '已用 {amount}': 'Taken {amount}',
+  '本单 {amount}': 'This one {amount}',
+  '预算剩余 {left}，本单占用后 {rest}': '{left} left, {rest} after this one',
+  '超出预算 {amount}，不能提交': 'Over budget by {amount}: cannot be submitted',
+  '超出预算 {amount}，请填写原因': 'Over budget by {amount}: give a reason',
+  '超出预算 {amount}': 'Over budget by {amount}',
+  该科目没有执行中的预算: 'This subject has no running budget',
   // the card of the market
   '从申请、询价、下单到收货、付款，全程不超预算': 'From request to payment, within the budget',
   '申请时预占预算，下单时占用，取消即释放，分毫不差': 'Budget reserved by requests, used by orders, released when cancelled',

@@ -57,6 +57,16 @@ export const openLinesOf = async (call: Context, requests: readonly Request[], c
   return new Map(requests.map(({ uuid, lines }) => [uuid, opened(lines, ordered)]))
 }
 
+/** Lines that nobody has tied to the request yet are those of the same item or, without one, of the same name. */
+export const linkedTo = <Line extends { item?: string | null; name?: string | null; requestLine?: string | null }>(
+  asked: readonly OpenLine[],
+  lines: readonly Line[],
+): Line[] =>
+  lines.map((line) => {
+    const of = line.requestLine ? undefined : asked.find(({ item, name }) => (line.item ? item === line.item : !item && name === line.name))
+    return of?.uuid === undefined ? line : { ...line, requestLine: of.uuid }
+  })
+
 /** What open lines will cost by their estimate, in fen. */
 export const estimateOf = (lines: readonly OpenLine[]): number =>
   lines.reduce((sum, { qty, price }) => sum + (fen(times(qty, price)) ?? 0), 0)

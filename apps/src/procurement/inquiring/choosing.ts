@@ -4,7 +4,7 @@ import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
-import { openLinesOf } from '#src/procurement/asking/open-lines.ts'
+import { linkedTo, openLinesOf } from '#src/procurement/asking/open-lines.ts'
 import { request } from '#src/procurement/asking/request.ts'
 import { asRefusal, completed, described, itemsOf, refuseUnpriced } from '#src/procurement/completing.ts'
 import { inquiry } from '#src/procurement/inquiring/inquiry.ts'
@@ -57,7 +57,8 @@ export const fillQuotes = async (call: SaveCall<Quote>) => {
         lines: (open.get(of.request) ?? []).map((line) => ({ ...described(line), price: null, requestLine: line.uuid ?? null })),
       }
     const { lines, problems } = completed(row.lines, items)
-    return asRefusal(problems) ?? { lines }
+    const needed = requests.find(({ uuid }) => uuid === of?.request)?.lines ?? []
+    return asRefusal(problems) ?? { lines: linkedTo(needed, lines) }
   })
 }
 

@@ -1,15 +1,16 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
-import { type OpenLine, openLinesOf } from '#src/procurement/asking/open-lines.ts'
+import { linkedTo, type OpenLine, openLinesOf } from '#src/procurement/asking/open-lines.ts'
 import { request } from '#src/procurement/asking/request.ts'
 import { asRefusal, completed, described, itemsOf } from '#src/procurement/completing.ts'
 import { quote } from '#src/procurement/inquiring/quote.ts'
-import type { order } from '#src/procurement/ordering/order.ts'
+import { order } from '#src/procurement/ordering/order.ts'
 import { refusalAt } from '#src/procurement/texts.ts'
 
 export type Order = StoredOf<typeof order>
 type Quoted = StoredOf<typeof quote>['lines']
 
+const DRAFT = order.stateCode('draft')
 const NOTHING = '0.0000'
 const counts = { received: NOTHING, accepted: NOTHING, returned: NOTHING, invoiced: NOTHING }
 
@@ -20,10 +21,14 @@ const linesOf = (open: readonly OpenLine[], quoted: Quoted | undefined) =>
     return { ...described(line), price: line.price ?? NOTHING, estPrice: asked?.price ?? null, requestLine: asked?.uuid ?? null, ...counts }
   })
 
+/** Lines with the estimate of those of the request that they are. */
+const priced = <Line extends { requestLine?: string | null }>(asked: readonly OpenLine[], lines: readonly Line[]) =>
+  lines.map((line) => ({ ...line, estPrice: asked.find(({ uuid }) => uuid === line.requestLine)?.price ?? null }))
+
 /** Drafts begin with what their request still needs, and say what their items are called. Requests are locked: nothing is ordered twice. */
 export const fillOrders = async (call: SaveCall<Order>) => {
   const { saves, rows } = call
-  const begun = saves.flatMap(({ row, before }) => (before === null && row.request !== null ? [row.request] : []))
+  const begun = saves.flatMap(({ row }) => (row.state === DRAFT && row.request !== null ? [row.request] : []))
   const requests = begun.length === 0 ? [] : await rows.lock(request, [...new Set(begun)])
   const open = requests.length === 0 ? new Map<string, OpenLine[]>() : await openLinesOf(call, requests, { drafts: true })
   const items = await itemsOf(
@@ -43,7 +48,7 @@ export const fillOrders = async (call: SaveCall<Order>) => {
       continue
     }
     const { lines, problems } = completed(row.lines, items)
-    made.push(asRefusal(problems) ?? { lines })
+    made.push(asRefusal(problems) ?? { lines: asked === undefined ? lines : priced(asked.lines, linkedTo(asked.lines, lines)) })
   }
   return made
 }
