@@ -33,7 +33,7 @@ export const DEMO_ASSETS = [
   { name: '物业收费软件', spec: '200 用户', brand: '极致', of: 6, yuan: 88_000, used: 28, at: '机房' },
 ] as const
 
-export type DemoAsset = (typeof DEMO_ASSETS)[number]
+type DemoAsset = (typeof DEMO_ASSETS)[number]
 
 const FEN = 100
 

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { filterOf } from '@qifuyun/kit/where.ts'
 import { decide, demoId, fireTimers, node, type PersonName, publish, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
@@ -49,6 +50,8 @@ describe('A7: a claim', () => {
     expect(await of.act(movement, 'confirm', doc, {}, 'liuyang')).toMatchObject({ code: 401 })
     await of.does(movement, 'handOver', doc)
     expect(await todosOf('liuyang')).toEqual([expect.stringContaining('待确认')])
+    const mine = filterOf(movement, (f) => f.and(f.state('toConfirm'), f.mine('confirmer')))
+    expect(await of.page(movement, mine, 'liuyang')).toMatchObject([{ uuid: doc, assetsName: expect.any(String) }])
     // Neither a stranger nor another employee confirms it.
     expect((await of.act(movement, 'confirm', doc, {}, 'chenjing')).code).not.toBe(200)
     await of.does(movement, 'confirm', doc, {}, 'liuyang')

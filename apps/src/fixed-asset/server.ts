@@ -1,5 +1,6 @@
 import { answers, heldWork, on, performs, provide, serve } from '@qifuyun/kit/server.ts'
 import { fixedAssetApp } from '#src/fixed-asset/app.ts'
+import { assistantTools } from '#src/fixed-asset/assistant.ts'
 import { changeReport, countSheet, depPlan, depPreview, myAssets } from '#src/fixed-asset/calls.ts'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
 import { accept, bookCards, keepCards, mayAccept, mayVoid, voidCard } from '#src/fixed-asset/cards/keeping.ts'
@@ -68,6 +69,7 @@ export const served = serve({
     },
     countLine: { beforeSave: counting.judgeFound, guards: { isCounting: counting.isCounting }, effects: { count: counting.countOne } },
   },
+  assistantTools,
   demo: demoAssets,
   history: assetHistory,
   calls: [

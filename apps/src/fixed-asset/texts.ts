@@ -48,6 +48,7 @@ export const texts = catalogue({
   管理员: 'Asset manager',
   附属配件: 'Accessories',
   应归还日期: 'Due back on',
+  逾期时间: 'Overdue from',
   占用单据: 'Held by document',
   处置日期: 'Disposed on',
   折旧基数: 'Depreciable base',
@@ -293,6 +294,9 @@ export const texts = catalogue({
   按结果: 'By outcome',
   盘点准确率: 'Count accuracy',
   // pages
+  办理: 'Begin',
+  调拨: 'Transfer',
+  维修: 'Repair',
   我的资产: 'My assets',
   待我确认: 'To be confirmed by me',
   您名下没有资产: 'You have no assets',

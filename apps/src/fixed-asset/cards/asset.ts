@@ -1,4 +1,20 @@
-import { date, dict, files, images, integer, money, month, organ, percent, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
+import {
+  date,
+  dateTime,
+  dict,
+  files,
+  images,
+  integer,
+  money,
+  month,
+  organ,
+  percent,
+  ref,
+  rows,
+  serial,
+  text,
+  user,
+} from '@qifuyun/kit/fields.ts'
 import { inDays } from '@qifuyun/kit/filter-builder.ts'
 import { count, rate, ratio, sum } from '@qifuyun/kit/kpi.ts'
 import { days } from '@qifuyun/kit/timers.ts'
@@ -73,6 +89,8 @@ export const asset = entity('asset', '资产卡片', {
   files: files('附件'),
   parts: rows('附属配件', { name: text('名称').required(), qty: integer('数量', { min: 1 }).required() }, { max: 50 }),
   dueBack: date('应归还日期').readonly(),
+  /** The moment from which a loan is late: the end of the day on which it is due. */
+  lateAt: dateTime('逾期时间').readonly().inner(),
   heldBy: text('占用单据').readonly(),
   disposedOn: date('处置日期').readonly(),
   /** What the schedule that holds now spreads, from which month, over how many: a change of value begins another one. */
@@ -121,7 +139,7 @@ export const asset = entity('asset', '资产卡片', {
     },
   })
   .timers({
-    overdue: { label: '借用逾期', at: 'dueBack', after: days(1), while: 'lent', effect: 'remindLate', every: days(1), times: 4 },
+    overdue: { label: '借用逾期', at: 'lateAt', while: 'lent', effect: 'remindLate', every: days(1), times: 4 },
   })
   .expires('warrantyUntil', {
     while: ['idle', 'inUse', 'lent', 'repairing', 'transferring'],

@@ -38,7 +38,7 @@ const kindsOf = async ({ rows }: Context, uuids: readonly string[]): Promise<Rea
 }
 
 /** Cards whose values are fixed: something has been charged. One statement. */
-export const chargedAmong = async ({ rows }: Context, uuids: readonly string[]): Promise<ReadonlySet<string>> => {
+const chargedAmong = async ({ rows }: Context, uuids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (uuids.length === 0) return new Set()
   const found = await rows.countBy(entry, 'asset', (f) => f.and(f.oneOf('asset', uuids), f.oneOf('kind', [...CHARGED])))
   return new Set(found.keys())

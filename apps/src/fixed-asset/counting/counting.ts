@@ -12,11 +12,11 @@ import { placesOf } from '#src/fixed-asset/documents/places.ts'
 import { conflict, refusalAt, refuseAt } from '#src/fixed-asset/texts.ts'
 
 type Count = StoredOf<typeof count>
-export type CountLine = StoredOf<typeof countLine>
+type CountLine = StoredOf<typeof countLine>
 type Call = ActionCall<typeof count>
 
 /** Lines of one count. */
-export const LINES_MAX = 20_000
+const LINES_MAX = 20_000
 /** Clocks of phones go wrong by so much. */
 const SKEW_MS = 60_000
 

@@ -7,7 +7,7 @@ import { chargesOf, METHOD, residualOf } from '#src/fixed-asset/depreciation/sch
 
 export type Asset = StoredOf<typeof asset>
 /** What the schedule of an asset is made of. */
-export type Scheduled = Pick<Asset, 'method' | 'residual' | 'depBase' | 'depMonths' | 'depFrom' | 'lastPeriod'>
+type Scheduled = Pick<Asset, 'method' | 'residual' | 'depBase' | 'depMonths' | 'depFrom' | 'lastPeriod'>
 type Valued = Pick<Asset, 'originalValue' | 'residualRate' | 'months' | 'method' | 'inUseDate' | 'openingDep' | 'openingMonths'>
 
 const total = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0)

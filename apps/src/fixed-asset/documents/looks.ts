@@ -6,7 +6,7 @@ import { asset } from '#src/fixed-asset/cards/asset.ts'
 const a = columns(asset, 'a')
 
 /** What documents say of their assets before they take them. */
-export interface Looked {
+interface Looked {
   uuid: string
   no: string
   name: string

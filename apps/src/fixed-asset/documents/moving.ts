@@ -1,4 +1,4 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf, StateName, StoredOf } from '@qifuyun/kit/entity.ts'
@@ -110,15 +110,17 @@ export const handOver = ({ row }: ActionCall<typeof movement>) => ({ confirmer: 
 
 type Changes = ChangesOf<typeof asset>
 
+const endOf = (day: string | null): string | null => (day === null ? null : new Date(chinaMidnight(day).getTime() + DAY_MS).toISOString())
+
 /** What becomes of an asset. */
 const after = (row: Movement, of: Asset, organ: string | null, month: string): Changes => {
   const { kind } = row
   const place = movedTo({ project: row.toProject, room: row.toRoom, text: row.toText })
   if (kind === MOVE.claim) return { state: 'inUse', user: row.user, ...place, ...organMoved(of, organ ?? of.organ, month) }
-  if (kind === MOVE.borrow) return { state: 'lent', user: row.user, dueBack: row.dueBack }
+  if (kind === MOVE.borrow) return { state: 'lent', user: row.user, dueBack: row.dueBack, lateAt: endOf(row.dueBack) }
   if (kind === MOVE.change)
     return { ...place, ...(row.newUser !== null && { user: row.newUser }), ...(row.newKeeper !== null && { keeper: row.newKeeper }) }
-  return { state: 'idle', user: null, dueBack: null }
+  return { state: 'idle', user: null, dueBack: null, lateAt: null }
 }
 
 /** Does what the document says: once, by whoever is the second to say so. */

@@ -108,6 +108,7 @@ export const ChangeReportPage = ({ heading }: { heading: ReactNode }): ReactNode
             onChange={setBy}
           />
           <DatePicker.RangePicker
+            className={styles.span ?? ''}
             picker="month"
             allowClear={false}
             aria-label={t('选择月份')}

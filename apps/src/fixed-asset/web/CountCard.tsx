@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { Check, MapPinOff, UserX } from 'lucide-react'
+import { Check, MapPinOff, SearchX } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { RESULT } from '#src/fixed-asset/counting/count-line.ts'
 import styles from './Counting.module.css'
@@ -61,7 +61,7 @@ export const CountCard = ({ line, busy, onCount }: CountCardProps): ReactNode =>
           size="large"
           danger
           disabled={busy}
-          icon={<UserX size={18} aria-hidden="true" />}
+          icon={<SearchX size={18} aria-hidden="true" />}
           onClick={() => onCount({ result: RESULT.missing })}
         >
           {t('找不到')}

@@ -5,6 +5,7 @@ import { entry } from '#src/fixed-asset/cards/entry.ts'
 import { countLine } from '#src/fixed-asset/counting/count-line.ts'
 import { depRun } from '#src/fixed-asset/depreciation/dep-run.ts'
 import { movement } from '#src/fixed-asset/documents/movement.ts'
+import { AssetDeeds } from './AssetDeeds.tsx'
 import { ChangeReportPage } from './ChangeReportPage.tsx'
 import { CountPage } from './CountPage.tsx'
 import { DepreciationPage } from './DepreciationPage.tsx'
@@ -20,5 +21,5 @@ export const application = loadedApp(fixedAssetApp, {
     { key: 'changes', label: '资产增减表', right: right(entry, 'read'), Page: ChangeReportPage },
   ],
   seldom: ['changes', 'maintenance', 'adjustment', 'depRun', 'entry', 'countLine', 'category', 'setting'],
-  lists: { asset: { detail: { renderExtra: (row) => <DepreciationPlan row={row} /> } } },
+  lists: { asset: { detail: { renderExtra: (row) => <DepreciationPlan row={row} />, renderButtons: (row) => <AssetDeeds row={row} /> } } },
 })
