@@ -4,6 +4,7 @@ import type { Column } from './columns.ts'
 
 /** Their texts are as long as they are, and say little when they are cut. */
 const FIRM: readonly Kind[] = [
+  'ref',
   'serial',
   'date',
   'dateTime',
@@ -18,7 +19,7 @@ const FIRM: readonly Kind[] = [
   'phone',
 ]
 /** The others may become so narrow, in parts of their width. */
-const LEAST = 0.92
+const LEAST = 0.88
 
 /** Columns of which none is cut at the edge. A width that the user chose stays. */
 export const fitted = (columns: readonly Column[], room: number): readonly Column[] => {
