@@ -63,7 +63,7 @@ export const bid = entity('bid', '投标', {
       from: ['admitted', 'sealed'],
       to: 'sealed',
       who: 'link',
-      form: ['price!', 'offer!'],
+      form: ['price!', 'offer'],
       guard: 'isBidding',
       set: { submittedAt: now },
       late: { opened: t('投标已截止') },

@@ -4,7 +4,7 @@ import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import { bid } from '#src/bidding/bid.ts'
 import { bidPage } from '#src/bidding/pages.ts'
-import { LINK_MS, type Tender } from '#src/bidding/planning.ts'
+import { LINK_MS, needsDocuments, type Tender } from '#src/bidding/planning.ts'
 import { tender } from '#src/bidding/tender.ts'
 import { refusalAt, refuse, refuseAt, t } from '#src/bidding/texts.ts'
 import { supplier } from '#src/supplier/supplier.ts'
@@ -101,6 +101,7 @@ export const isBidding = async (call: ActionCall<typeof bid>): Promise<void> => 
   if (tender.isIn(of, 'signing')) refuse('报名结束后才能投标')
   if (!tender.isIn(of, 'bidding')) refuse('投标已截止')
   if ((await call.rows.find(supplier, row.supplier))?.usable !== true) refuse('该供应商已暂停合作或列入黑名单')
+  if (needsDocuments(of) && (row.offer ?? []).length === 0) refuseAt('offer', '请上传投标文件')
 }
 
 export const isNotOver = (call: ActionCall<typeof bid>): void => {

@@ -303,8 +303,9 @@ describe('sealed bids', () => {
     expect((await offer(bidder, 9_000_000)).msg).toBe('报名结束后才能投标')
     await act(tenders, uuid, 'closeSigning')
     const none = await byLink(bidder.token, 'submit', {})
-    expect(Object.keys(none.data)).toEqual(expect.arrayContaining(['price', 'offer']))
-    expect((await byLink(bidder.token, 'submit', { price: 0, offer: [] })).code).toBe(3002)
+    expect(none.data).toMatchObject({ price: '请填写投标报价' })
+    expect((await byLink(bidder.token, 'submit', { price: 0 })).code).toBe(3002)
+    expect((await byLink(bidder.token, 'submit', { price: 9_000_000 })).data).toMatchObject({ offer: '请上传投标文件' })
   })
 
   test('the times are only put off, and what is sealed waits with them', async () => {

@@ -12,11 +12,13 @@ import { supplier } from '#src/supplier/supplier.ts'
 
 export type Tender = StoredOf<typeof tender>
 
-const [OPEN, , , SINGLE] = ['1', '2', '3', '4'] as const
+const [OPEN, INVITED, , SINGLE] = ['1', '2', '3', '4'] as const
 const PRICE = '3'
 
 /** Whether every qualified supplier may sign up. */
 export const isOpenToAll = ({ kind }: Pick<Tender, 'kind'>): boolean => kind === OPEN
+/** Whether bids come with documents; where the price is talked about, it alone will do. */
+export const needsDocuments = ({ kind }: Pick<Tender, 'kind'>): boolean => kind === OPEN || kind === INVITED
 export const isSingleSource = ({ kind }: Pick<Tender, 'kind'>): boolean => kind === SINGLE
 
 /** Whether signing up, bidding and opening follow each other. */

@@ -16,8 +16,9 @@ import {
   tellRejected,
   welcome,
 } from '#src/bidding/bidders.ts'
-import { tenderLink } from '#src/bidding/calls.ts'
+import { bidLink, tenderLink } from '#src/bidding/calls.ts'
 import { demoTenders } from '#src/bidding/demo.ts'
+import { biddingHistory } from '#src/bidding/demo-history.ts'
 import { areScored, beginEvaluation, conclude, isMarked, isNew, layOut, tellRecused } from '#src/bidding/judging.ts'
 import { callOff, closeBids, hasCome, isChecking, openBids, recount } from '#src/bidding/opening.ts'
 import { bidPage, tenderPage } from '#src/bidding/pages.ts'
@@ -65,5 +66,6 @@ export const served = serve({
     }),
   ],
   demo: demoTenders,
-  calls: [answers(tenderLink, givesLink(tenderPage, LINK_MS))],
+  history: biddingHistory,
+  calls: [answers(tenderLink, givesLink(tenderPage, LINK_MS)), answers(bidLink, givesLink(bidPage, LINK_MS))],
 })

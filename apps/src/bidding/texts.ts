@@ -138,6 +138,7 @@ export const texts = catalogue({
   报名链接: 'Sign-up link',
   '将链接发给供应商或张贴公告，合格供应商可凭此报名': 'Send this link to suppliers or post it. Qualified suppliers sign up with it',
   选择招标项目: 'Select a tender',
+  选择投标单位: 'Select a bidder',
   招标立项审批: 'Tender plan',
   拟中标供应商: 'Proposed winner',
   // what people are told
@@ -176,6 +177,7 @@ export const texts = catalogue({
   该供应商已暂停合作或列入黑名单: 'The supplier is paused or blacklisted',
   请先确认保证金到账: 'Confirm the bond first',
   投标已截止: 'Bidding is over',
+  请上传投标文件: 'Upload the bid documents',
   报名结束后才能投标: 'You can bid once the sign-up is over',
   尚未到开标时间: 'It is not time to open the bids',
   有效投标不足3家: 'Fewer than three valid bids',

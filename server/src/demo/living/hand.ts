@@ -107,6 +107,12 @@ export const handOf = ({ platform }: PastProduct, call: PastCall, caller: Tenant
       if (endpoint === undefined) throw new Error(`${of.spec.name} has no call ${action}`)
       await call(userUuid, endpoint, { ...uuidOf(of, uuid), ...form })
     },
+    actByLink: async (of, uuid, action, form) => {
+      await platform.db.tenant(enterpriseUuid, null, (tx) =>
+        openWriting({ tx, platform, enterpriseUuid, person: null, now: platform.clock.now() }).context().rows.act(of, uuid, action, form),
+      )
+      await platform.events.drain()
+    },
     comment: async (of, uuid, content) => {
       await call(userUuid, entityEndpoints(of).commentAdd, { ...uuidOf(of, uuid), content, images: [], audience: 'internal' })
     },
