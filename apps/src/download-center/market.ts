@@ -9,6 +9,6 @@ export const market: MarketCard = {
     '敏感数据导出须填写原因，文件带水印并通知管理员',
     '按应用设定保留天数、行数上限、并发数与夜间执行',
   ],
-  pictures: ['', '?entity=policy'],
+  pictures: ['?entity=all', '?entity=policy'],
   demoOffer: { priceFen: 0, trialDays: 0 },
 }

@@ -22,20 +22,34 @@ import styles from './Jobs.module.css'
 import type { JobRow } from './job-row.ts'
 import { useText } from './texts.ts'
 
-const MIN_WIDTH = 1_180
+const MIN_WIDTH = 1_110
 
 interface PageProps {
   heading: ReactNode
+}
+
+/** Product constant. */
+const POLL_MS = 2_000
+
+const LISTS = [progressPage, progressAllPage, progressFigures]
+
+/** While one of these jobs goes on the lists are asked every two seconds: what the server tells may get lost. */
+const usePolling = (rows: readonly JobRow[] = []): void => {
+  const client = useQueryClient()
+  const running = rows.some(({ finishTime }) => finishTime === null)
+  // A clock, as long as something goes on.
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => void refreshCalls(client, LISTS), POLL_MS)
+    return () => clearInterval(timer)
+  }, [client, running])
 }
 
 /** The lists of jobs are read again whenever the server tells how far one is. */
 const useFollowing = (): void => {
   const client = useQueryClient()
   // A subscription to the server's events.
-  useEffect(
-    () => realtime.on('progress:update', () => void refreshCalls(client, [progressPage, progressAllPage, progressFigures])),
-    [client],
-  )
+  useEffect(() => realtime.on('progress:update', () => void refreshCalls(client, LISTS)), [client])
 }
 
 /** Rows that are chosen, and what is done with all of them at once. */
@@ -96,6 +110,7 @@ interface ListProps {
 const MyJobs = ({ place: { place, ...go }, onOpen }: ListProps): ReactNode => {
   const t = useText()
   const query = useCall(progressPage, filtersIn(place), { staleTime: 0 })
+  usePolling(query.data?.list)
   const columns = useColumns({ onOpen, all: false, cancelAny: false })
   const { bar, selection } = useChosen()
   return (
@@ -121,6 +136,7 @@ const MyJobs = ({ place: { place, ...go }, onOpen }: ListProps): ReactNode => {
 const AllJobs = ({ place: { place, ...go }, onOpen }: ListProps): ReactNode => {
   const t = useText()
   const query = useCall(progressAllPage, filtersIn(place), { staleTime: 0 })
+  usePolling(query.data?.list)
   const rights = useCall(progressFigures, { allFlag: 1 })
   const columns = useColumns({ onOpen, all: true, cancelAny: rights.data?.cancelAnyFlag === 1 })
   return (

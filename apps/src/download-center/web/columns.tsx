@@ -54,7 +54,7 @@ export const useColumns = ({ onOpen, all, cancelAny }: Options): TableColumnsTyp
     {
       key: 'title',
       title: t('任务'),
-      width: 240,
+      width: 210,
       render: (_value, row) => (
         <span className={styles.task}>
           <button type="button" className={styles.open} onClick={() => onOpen(row)}>
@@ -64,14 +64,14 @@ export const useColumns = ({ onOpen, all, cancelAny }: Options): TableColumnsTyp
         </span>
       ),
     },
-    ...(all ? [{ key: 'user', title: t('发起人'), dataIndex: 'userName', width: 100 }] : []),
-    { key: 'app', title: t('应用'), width: 120, render: (_value, row) => nameOf(row.appKey) },
-    { key: 'kind', title: t('类型'), width: 90, render: (_value, row) => kindName(row.progressKindCode) },
-    { key: 'status', title: t('状态'), width: 180, render: (_value, row) => <Status row={row} /> },
+    ...(all ? [{ key: 'user', title: t('发起人'), dataIndex: 'userName', width: 80 }] : []),
+    { key: 'app', title: t('应用'), width: 110, render: (_value, row) => nameOf(row.appKey) },
+    { key: 'kind', title: t('类型'), width: 80, render: (_value, row) => kindName(row.progressKindCode) },
+    { key: 'status', title: t('状态'), width: 140, render: (_value, row) => <Status row={row} /> },
     {
       key: 'rows',
       title: t('行数'),
-      width: 90,
+      width: 80,
       align: 'right',
       render: (_value, row) => (row.progressResultData === null ? '—' : number.format(row.progressResultData.count)),
     },
@@ -85,7 +85,7 @@ export const useColumns = ({ onOpen, all, cancelAny }: Options): TableColumnsTyp
     {
       key: 'created',
       title: t('创建时间'),
-      width: 120,
+      width: 100,
       render: (_value, row) => <span title={formatDate(row.createTime)}>{relativeTime(row.createTime)}</span>,
     },
     { key: 'left', title: t('过期'), width: 90, render: (_value, row) => timeLeft(row) },

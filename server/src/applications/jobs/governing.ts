@@ -54,7 +54,7 @@ const tell = async (tx: Tx, platform: Platform, { progressId, title, reason, use
     businessUuid: progressId,
     title: t('敏感数据：{title}', { title }),
     summary: t('{name}，原因：{reason}', { name: user.userName, reason }),
-    pcJumpUrl: served === undefined ? '' : `/application/${appKey}?page=all`,
+    pcJumpUrl: served === undefined ? '' : `/application/${appKey}?entity=all`,
   }
   await addPendingMessages(
     tx,
