@@ -167,6 +167,9 @@ export interface ClosedBy {
   message: Sentence
 }
 
+/** Fields of an entity whose rows papers may say: by which name, what it is called, what it says, and whether they may. */
+export const PARAMETER = ['key', 'name', 'value', 'onPaper'] as const
+
 /** Fields of the entity whose rows say how the enterprise numbers its documents; `numbers/number-rule.ts` makes them. */
 export const NUMBER_RULE = ['target', 'pattern', 'reset', 'start', 'enabled'] as const
 
@@ -226,6 +229,8 @@ export interface EntitySpec {
   numbers: boolean
   /** Its rows govern the long work of applications. */
   jobs: boolean
+  /** Its rows are values of the enterprise that papers of all applications may say. */
+  parameters: boolean
   /** Everyone in the visible range reads and adds their own rows, without a role. */
   selfService: boolean
   /** Fields with an index that no list filters by: functions of the application look rows up by them. */

@@ -13,6 +13,7 @@ import {
   type Kept,
   type ListOptions,
   NUMBER_RULE,
+  PARAMETER,
   PAST_RIGHT,
   type Past,
   PRESETS_MAX,
@@ -373,6 +374,12 @@ export class Entity<
     return this.with({ jobs: true })
   }
 
+  /** Each row with the flag `onPaper` is a field of every paper: `{{param.key}}`. Fields: `key`, `name`, `value`, `onPaper`. */
+  saysOnPapers(): Entity<N, F, C, S, A, T, R> {
+    for (const key of PARAMETER) if (!(key in this.fields)) throw new Error(`${this.spec.name}: ${key} of a parameter is missing`)
+    return this.with({ parameters: true })
+  }
+
   selfService(): Entity<N, F, C, S, A, T, R> {
     return this.with({ selfService: true })
   }
@@ -512,6 +519,7 @@ export const declareEntity = <const N extends string, F extends FieldMap>(
       closedBy: null,
       numbers: false,
       jobs: false,
+      parameters: false,
       selfService: false,
       indexed: [],
       seenBy: [],

@@ -1,5 +1,7 @@
+import { getPaperTemplate, listPapers, publishPaper, savePaperDraft } from '@qifuyun/contract/papers/endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import { numbered, words } from '@qifuyun/kit/paper/blocks.ts'
 import { createWorld, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generalSettingsApp } from '#src/general-settings/app.ts'
@@ -114,5 +116,22 @@ describe('parameters', () => {
     expect(code).toBe(200)
     const answer = await us().call(params.update, { uuid: data.uuid, version: 1, key: 'other' })
     expect(answer).toMatchObject({ code: 3002, data: { key: '编码保存后不能修改' } })
+  })
+
+  test('one that may be printed is a field of every paper, others are none', async () => {
+    const [first] = (await us().call(listPapers, {})).data.paperList
+    const asked = { paper: first?.paper ?? '', size: first?.sizeList[0]?.size ?? 'a4' }
+    await add({ key: 'hotline', name: '热线', value: '0571-1234', onPaper: true })
+    await add({ key: 'secret', name: '内部', value: 'x' })
+    const { groupList } = (await us().call(getPaperTemplate, asked)).data
+    const own = groupList.find(({ key }) => key === 'param')?.fields ?? []
+    expect(own).toContainEqual({ path: 'param.hotline', label: '热线', kind: 'text' })
+    expect(own.map(({ path }) => path)).not.toContain('param.secret')
+    const says = (text: string, rev: number) =>
+      us().call(savePaperDraft, { ...asked, rev, template: { size: asked.size, blocks: numbered([words(text)]), pageNumbers: false } })
+    await says('{{param.secret}}', 0)
+    expect((await us().call(publishPaper, { ...asked, rev: 1 })).data).toEqual({ template: '模板还有1个错误' })
+    await says('{{param.hotline}}', 1)
+    expect((await us().call(publishPaper, { ...asked, rev: 2 })).data).toEqual({ version: 1 })
   })
 })

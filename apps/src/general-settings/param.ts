@@ -21,3 +21,4 @@ export const param = entity('param', '参数', {
   .rule('key', ({ key }) => (typeof key !== 'string' || KEY.test(key) ? undefined : t('格式错误')))
   .list({ columns: ['key', 'name', 'type', 'value', 'onPaper', 'remark'], filters: ['type', 'onPaper'], search: ['key', 'name', 'value'] })
   .titled('name')
+  .saysOnPapers()

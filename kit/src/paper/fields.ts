@@ -97,4 +97,4 @@ export const fieldGroups = (paper: Paper): FieldGroup[] => {
 
 /** A field by the name that people know it by: `房屋.建筑面积`; of the row itself and of the paper without a group. */
 export const nameOf = (group: FieldGroup, field: PaperField): string =>
-  group.key === '' || group.key === 'paper' ? field.label : `${group.label}.${field.label}`
+  group.key === '' || group.key === 'paper' || group.key === 'param' ? field.label : `${group.label}.${field.label}`

@@ -15,6 +15,7 @@ import { columnAt } from '../schema/entity-table.ts'
 import { isOneOf } from '../write/row-store.ts'
 import type { DbRow } from '../write/stored-row.ts'
 import type { ServedPaper } from './papers.ts'
+import { parameterValues } from './parameters.ts'
 import { momentText, paperValues } from './values.ts'
 
 type Row = Record<string, unknown>
@@ -75,6 +76,7 @@ const present = async (reading: Reading, of: ServedPaper, found: readonly DbRow[
   const children = await childRowsOf(reading, served, uuids)
   const rows = shown.map((row, at): Row => ({ ...row, ...children.get(uuids[at] ?? '') }))
   const quotes = await quotesOf(reading, of, rows)
+  const parameters = await parameterValues(reading.tx)
   return rows.map((row, at) => {
     const uuid = uuids[at] ?? ''
     const state = entity.spec.states.find(({ code }) => code === row.state)
@@ -84,6 +86,7 @@ const present = async (reading: Reading, of: ServedPaper, found: readonly DbRow[
       values: {
         ...paperValues({ ...entity.spec.fields, ...entity.spec.computed }, row),
         ...quotes.get(row),
+        ...parameters,
         'enterprise.name': { text: printer.enterpriseName },
         'paper.link': { text: printer.origin + rowPath(entity, String(row[address.id])) },
         'paper.state': { text: state?.label ?? '' },

@@ -2,7 +2,6 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import type { getPaperTemplate, listPapers, publishPaper, savePaperDraft } from '@qifuyun/contract/papers/endpoints.ts'
 import { SIZE_NAMES, type SizeName } from '@qifuyun/contract/papers/sizes.ts'
 import { TEMPLATE_LIMITS, type Template } from '@qifuyun/contract/papers/template.ts'
-import { fieldGroups } from '@qifuyun/kit/paper/fields.ts'
 import { templateProblems } from '@qifuyun/kit/paper/problems.ts'
 import { applicationsFor } from '#src/installed-apps/service.ts'
 import { memberNames } from '#src/members/service.ts'
@@ -12,6 +11,7 @@ import { conflict, refuse, refuseField } from '#src/platform/errors.ts'
 import type { Ids } from '#src/platform/ids.ts'
 import { t } from '../texts.ts'
 import { allPapers, type ServedPaper, shippedLayout } from './papers.ts'
+import { groupsFor } from './parameters.ts'
 import { paperDraft, paperPrint, paperVersion } from './tables.ts'
 import { currentVersion, lockPaper, publishedSizes, storeVersion } from './versions.ts'
 
@@ -97,7 +97,7 @@ export const templateToEdit = async ({ tx }: Designing, of: ServedPaper, size: S
       draft === undefined
         ? null
         : { rev: draft.rev, updateTime: draft.updatedAt.toISOString(), updateUserName: names.get(draft.updatedBy ?? '') ?? null },
-    groupList: fieldGroups(of.paper).map((group) => ({ ...group, fields: [...group.fields] })),
+    groupList: (await groupsFor(tx, of)).map((group) => ({ ...group, fields: [...group.fields] })),
     printedCount: (await printedCounts(tx)).get(`${of.id} ${size}`) ?? 0,
   }
 }
@@ -128,8 +128,8 @@ export const saveDraft = async (
 }
 
 /** What keeps a template from being printed. */
-export const errorsOf = (of: ServedPaper, template: Template): number =>
-  templateProblems(template, fieldGroups(of.paper)).filter(({ level }) => level === 'error').length
+const errorsOf = async (tx: Tx, of: ServedPaper, template: Template): Promise<number> =>
+  templateProblems(template, await groupsFor(tx, of)).filter(({ level }) => level === 'error').length
 
 /** The draft becomes what is printed from now on. */
 export const publishDraft = async (
@@ -140,7 +140,7 @@ export const publishDraft = async (
   await lockPaper(tx, enterpriseUuid, of.id)
   const draft = (await draftOf(tx, of, size)) ?? refuse(t('没有草稿'))
   if (draft.rev !== rev) conflict('数据已被他人修改，请刷新后重试', 'VERSION_CONFLICT', { current: draft.rev })
-  const errors = errorsOf(of, draft.template)
+  const errors = await errorsOf(tx, of, draft.template)
   if (errors > 0) refuseField('template', t('模板还有{n}个错误', { n: errors }))
   const version = ((await currentVersion(tx, of, size))?.version ?? 0) + 1
   await storeVersion(tx, of, { version, template: draft.template }, { enterpriseUuid, by: userUuid, now, ids })
