@@ -12,7 +12,7 @@ const entryOf = (past: Past, { ago, ...entry }: (typeof ADDED)[number]): Story[]
   const day = past.days.at(-1 - ago)
   if (day === undefined) return []
   const at = past.workingMoment(day, past.chanceOf(`dictionary ${entry.dictCode}`))
-  return [{ key: entry.dictCode, deeds: [{ at, by: past.people.administration, run: (hand) => hand.add(dict, entry) }] }]
+  return [{ key: entry.dictCode, deeds: [{ at, by: past.projects[0]?.manager ?? '', run: (hand) => hand.add(dict, entry) }] }]
 }
 
 /** The hotline got another number. */
@@ -22,7 +22,7 @@ const hotline = (past: Past): Story[] => {
   const at = past.workingMoment(day, past.chanceOf('hotline'))
   const change = {
     at,
-    by: past.people.administration,
+    by: past.projects[0]?.manager ?? '',
     run: async (hand: Parameters<Story['deeds'][0]['run']>[0]) => {
       const [row] = await hand.list(param, (f) => f.eq('key', 'serviceHotline'), 1)
       if (row !== undefined) await hand.update(param, row.uuid, { value: '0571-88001234 转 8' })
