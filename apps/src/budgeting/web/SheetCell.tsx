@@ -39,6 +39,8 @@ export const SheetCell = ({
 }: SheetCellProps): ReactNode => {
   const [typed, setTyped] = useState<string | null>(null)
   const cell = useRef<HTMLTableCellElement>(null)
+  // A press focuses the cell, which selects it: only a press on the selected one begins to change it.
+  const pressedSelected = useRef(false)
   const wrong = typed !== null && readAmount(typed) === null
   useEffect(() => {
     if (selected && typed === null) cell.current?.focus({ preventScroll: false })
@@ -61,7 +63,10 @@ export const SheetCell = ({
       data-wrong={wrong || undefined}
       style={{ '--heat': heat } as CSSProperties}
       onFocus={onSelect}
-      onClick={() => (selected && editable ? setTyped(typedAmount(amount)) : onSelect())}
+      onMouseDown={() => {
+        pressedSelected.current = selected
+      }}
+      onClick={() => (pressedSelected.current && editable ? setTyped(typedAmount(amount)) : onSelect())}
       onPaste={(event) => {
         if (!editable || typed !== null) return
         event.preventDefault()
