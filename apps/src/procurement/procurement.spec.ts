@@ -38,6 +38,14 @@ const choose = async (page: Page, form: Locator, name: string | RegExp, option: 
   await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
 }
 
+/** Does an action of the row that stands beside the list. */
+const act = async (page: Page, name: string): Promise<void> => {
+  await expect(page.getByRole('tab', { name: '概况' })).toBeVisible()
+  await page.getByRole('button', { name }).last().click()
+  const question = page.getByRole('dialog', { name }).getByRole('button', { name })
+  if (await question.isVisible()) await question.click()
+}
+
 test('something is bought from the request to the payment, within the budget and through the stock', async ({ page }) => {
   const token = await takeToken(page, ZHANG_WEI)
   const { subject, subjectName, store, thing } = await begin(page, token)
@@ -104,7 +112,7 @@ test('something is bought from the request to the payment, within the budget and
   const orders = (await post(page, token, 'pkg32/order/page', {})) as { list: { uuid: string; no: string }[] }
   const { uuid: order, no } = orders.list[0] ?? expect.fail('no order was made')
   await page.goto(`/application/pkg32?entity=order&uuid=${order}`)
-  await page.getByRole('button', { name: '提交采购单' }).first().click()
+  await act(page, '提交采购单')
   await expect.poll(taken).toEqual([0, 150_000])
   expect(await stateOf('order', order)).toBe('30')
 
@@ -113,7 +121,7 @@ test('something is bought from the request to the payment, within the budget and
   await post(page, token, 'pkg32/receipt/action/confirm', { uuid: receipt.uuid })
   await page.reload()
   expect(await stateOf('order', order)).toBe('35')
-  await page.getByRole('button', { name: '登记收货' }).first().click()
+  await act(page, '登记收货')
   await page.goto('/application/pkg32?entity=receipt')
   const come = page.getByRole('row').filter({ hasText: no }).first()
   await come.getByRole('button', { name: '确认收货' }).click()
@@ -138,12 +146,12 @@ test('something is bought from the request to the payment, within the budget and
   expect(await stateOf('order', order)).toBe('40')
   const payment = await post(page, token, 'pkg32/payment/add', { order, invoiceNo: '2433200000', lines: [] })
   await page.goto(`/application/pkg32?entity=payment&uuid=${String(payment.uuid)}`)
-  await page.getByRole('button', { name: '提交付款' }).first().click()
+  await act(page, '提交付款')
   await expect.poll(() => stateOf('payment', payment.uuid)).toBe('30')
   await post(page, token, 'pkg32/payment/action/pay', { uuid: payment.uuid, paidOn: chinaToday(), voucher: 'PZ-1' })
   await page.goto(`/application/pkg32?entity=order&uuid=${order}`)
   expect(await stateOf('order', order)).toBe('50')
-  await page.getByRole('button', { name: '评价供应商' }).first().click()
+  await page.getByRole('button', { name: '评价供应商' }).last().click()
   const rating = page.getByRole('dialog', { name: '评价供应商' })
   for (const [mark, points] of Object.entries({ 质量: '95', 交付: '90', 价格: '85', 服务配合: '88' }))
     await rating
