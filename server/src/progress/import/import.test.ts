@@ -334,7 +334,7 @@ describe('the way back', () => {
     expect(await flags()).toEqual([0])
     expect(await world.as('lina').call(importUndo, { progressId })).toMatchObject({ msg: '该导入不支持撤销' })
     offerProbeImport(world)
-    await asOwner("update progress_record set finished_at = finished_at - interval '7 days' where progress_id = $1", [progressId])
+    await asOwner("update progress_record set expire_at = expire_at - interval '7 days' where progress_id = $1", [progressId])
     expect(await flags()).toEqual([0])
     expect(await world.as('lina').call(importUndo, { progressId })).toMatchObject({ msg: '没有可撤销的数据' })
   })
@@ -374,7 +374,7 @@ describe('what is refused', () => {
       },
     })
     const done = await importFiles(world, 'lina', await uploadRows(world, 'lina', ['名称'], ['甲']))
-    expect(done).toMatchObject({ progressStateCode: '1109504', progressMsg: '暂无权限' })
+    expect(done).toMatchObject({ progressStateCode: '1109504', progressMsg: '无权限' })
     expect(await probeNames(world.database)).toEqual([])
   })
 
