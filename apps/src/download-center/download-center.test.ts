@@ -71,11 +71,11 @@ describe('a policy', () => {
 
   test('there is one for each application, which it stays the one of; its numbers have their defaults', async () => {
     const { data } = await add({ app: 'pkg2' })
-    expect((await admin().call(policies.info, { uuid: data.uuid })).data).toMatchObject({
+    expect((await admin().call(policies.info, { uuid: String(data.uuid) })).data).toMatchObject({
       ...{ keepDays: 7, maxRows: 200_000, perUserRunning: 2, sensitive: false, nightOnlyOver: null },
     })
     expect(await add({ app: 'pkg2' })).toMatchObject({ code: 3002 })
-    expect(await admin().call(policies.update, { uuid: data.uuid, version: 1, app: 'pkg3' })).toMatchObject({
+    expect(await admin().call(policies.update, { uuid: String(data.uuid), version: 1, app: 'pkg3' })).toMatchObject({
       code: 3002,
       data: { app: '应用不能修改，请新建策略' },
     })
