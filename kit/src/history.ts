@@ -29,7 +29,7 @@ export interface Hand {
   update<E extends Entity>(of: E, uuid: string, changes: ChangesOf<E>): Promise<void>
   act<E extends Entity>(of: E, uuid: string, action: ActionName<E>, form?: FormOf<E>): Promise<void>
   /** Does an action as whoever outside holds a link to the row. */
-  actByLink<E extends Entity>(of: E, uuid: string, action: ActionName<E>, form?: FormOf<E>): Promise<void>
+  actByLink<E extends Entity>(of: E, uuid: string, action: ActionName<E>, form?: Partial<StoredOf<E>>): Promise<void>
   comment(of: Entity, uuid: string, content: string): Promise<void>
   /** The path of an uploaded picture of the person's own. */
   picture(of: Drawn): Promise<string>

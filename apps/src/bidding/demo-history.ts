@@ -24,7 +24,7 @@ const TENDERS = [
   },
   { title: '公共区域照明改造', ago: 40, budget: 15_600_000, asked: [0.95, 0.9], content: '地下车库与楼道LED照明改造，含拆除' },
   { title: '二次供水泵房改造', ago: 17, budget: 32_000_000, asked: [0.91, 0.86, 0.94], content: '两个泵房水泵更换与变频控制改造' },
-  { title: '石材养护年度服务', ago: 4, budget: 8_800_000, asked: [0.9, 0.96, 0.92], content: '各项目大堂与电梯厅石材结晶养护，每季一次' },
+  { title: '石材养护年度服务', ago: 7, budget: 8_800_000, asked: [0.9, 0.96, 0.92], content: '各项目大堂与电梯厅石材结晶养护，每季一次' },
 ] as const
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
@@ -88,7 +88,7 @@ const courseOf = (past: Past, { title, ago, budget, asked, content }: (typeof TE
     acted(at(0, 2), (hand, of) => hand.act(tender, of, 'plan')),
     ...asked.flatMap((share, index): Deed[] => [
       acted(at(1, index), async (hand, of) =>
-        hand.actByLink(bid, await bidOf(hand, of, index), 'signUp', { contact: BIDDERS[index] ?? null, phone: `1380000034${index}` }),
+        hand.actByLink(bid, await bidOf(hand, of, index), 'signUp', { contact: BIDDERS[index] ?? '', phone: `1380000034${index}` }),
       ),
       acted(at(2, index), async (hand, of) => hand.act(bid, await bidOf(hand, of, index), 'admit')),
       acted(at(6, index), async (hand, of) =>

@@ -283,7 +283,7 @@ test('the report of a span balances line by line, and adds up to the cards', asy
     expect(Number(opening.net) + came - went - Number(row.charged) + Number(row.adjusted)).toBe(closing.net)
   }
   const cards = (await of.page(asset, { field: 'state', cmp: 'ne', value: '70' })).reduce((sum, { netValue }) => sum + Number(netValue), 0)
-  expect(rows.reduce((sum: number, { closing }: { closing: { net: number } }) => sum + closing.net, 0)).toBe(cards)
+  expect(rows.reduce((sum, { closing }) => sum + Number(closing.net), 0)).toBe(cards)
   expect(await of.by().call(customEndpoint(fixedAssetApp, changeReport), { from: '2026-05', to: '2026-04', by: 'organ' })).toMatchObject({
     code: 3002,
     data: { to: '结束月份不能早于开始月份' },

@@ -102,7 +102,7 @@ describe('A7: a claim', () => {
     await of.does(movement, 'submit', dear)
     const { approvalUuid, state } = await of.info(movement, dear)
     expect(state).toBe('20')
-    await decide(of.world, String(approvalUuid), 'reject')
+    await decide(of.world, String(approvalUuid), 'overrule')
     expect(await of.info(movement, dear)).toMatchObject({ state: '50' })
     expect(await of.info(asset, uuid)).toMatchObject({ heldBy: null, state: '10' })
     await of.does(movement, 'submit', dear)
@@ -178,7 +178,7 @@ describe('A6: a transfer', () => {
 describe('a loan', () => {
   test('ends within 90 days and comes back to whoever keeps it', async () => {
     const uuid = await of.addAsset()
-    const asked = { kind: '3', assets: [uuid], user: userId('liuyang'), reason: '巡检' } as const
+    const asked = { kind: '3' as const, assets: [uuid], user: userId('liuyang'), reason: '巡检' }
     for (const dueBack of [of.day(1), of.day(-91)])
       expect(await of.adds(movement, { ...asked, dueBack })).toMatchObject({ code: 3002, data: { dueBack: '应归还日期应在今天起90天内' } })
     expect(await of.adds(movement, asked as never)).toMatchObject({ code: 3002, data: { dueBack: '请填写应归还日期' } })

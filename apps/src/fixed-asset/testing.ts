@@ -50,7 +50,7 @@ export const assetWorld = async () => {
     return add(category, { ...usual, ...more })
   }
   /** 12,345.67 in use since the middle of the month that is so many months ago. */
-  const addAsset = async (more: object & { ago?: number } = {}): Promise<string> => {
+  const addAsset = async (more: Record<string, unknown> & { ago?: number } = {}): Promise<string> => {
     const { ago = 1, ...said } = more
     const on = `${month(ago)}-01`
     const usual = { name: `资产${next()}`, purchaseDate: on, inUseDate: on, originalValue: 1_234_567 }

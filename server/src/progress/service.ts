@@ -1,7 +1,7 @@
 export { localTime } from './cell-format.ts'
 export { countDownloads, listDownloads, markFetched, PROGRESS_FILE, removeDownloads } from './downloads.ts'
 export { EXPORT_CHUNK, type ExportCell, type ExportColumn, type Exporter } from './export/exporter.ts'
-export { declareJobGovernance, type JobGovernance, type JobPolicy, type SensitiveExport } from './governing.ts'
+export { declareJobGovernance, type JobPolicy, type SensitiveExport } from './governing.ts'
 export type { ImportColumn, ImportContext, Importer, ImportRow, ImportValue, RowProblem, UndoMark } from './import/importer.ts'
 export { readAgain } from './import/read-again.ts'
 export { inChunks } from './in-chunks.ts'
