@@ -2,4 +2,4 @@ import { en } from '#src/en.ts'
 import { en as paperEditor } from '#src/paper-editor/en.ts'
 
 /** English of everything that this package shows, by its owner. */
-export const english = { 'kit-web': en, 'paper-editor': paperEditor }
+export const english = { 'kit-web': en, 'kit-web/paper-editor': paperEditor }

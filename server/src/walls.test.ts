@@ -46,7 +46,7 @@ beforeAll(async () => {
       ({ name }) =>
         `select '${name}' as name, count(*)::int as rows, sum(xmin::text::bigint) as written from "${name}" where enterprise_uuid = $1::uuid`,
     )
-  everyRow = counted.join(' union all ')
+  everyRow = `${counted.join(' union all ')} order by name`
   left = await rowsOfTwin()
 })
 afterAll(async () => {

@@ -34,9 +34,8 @@ const folderOf = (path: string): string | undefined =>
 /** web/src/messaging/find → messaging/find, kit-web/src → kit-web, ui/src/components/rich-text → ui/rich-text */
 const nameOf = (folder: string | undefined): string =>
   folder
-    ?.replace('web/src/', '')
+    ?.replace(/^web\/src\//, '')
     .replace('kit-web/src', 'kit-web')
-    .replace('kit-kit-web', 'kit-web')
     .replace('ui/src/components/', 'ui/') ?? 'platform'
 const ownerOf = (path: string): string => nameOf(folderOf(path))
 

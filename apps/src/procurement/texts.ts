@@ -26,7 +26,7 @@ export const texts = catalogue({
   询价起点金额: 'Ask for quotes above',
   采购金额超过该金额时须询价: 'Purchases above this amount need quotes',
   询价供应商数: 'Suppliers to ask',
-  家: '',
+  家: 'suppliers',
   发票匹配容差: 'Invoice tolerance',
   发票单价与订单单价允许相差的比例: 'How far an invoice price may be from the order price',
   采购须有预算: 'Budget needed',

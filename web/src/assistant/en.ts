@@ -45,7 +45,6 @@ export const en = {
   有帮助: 'Helpful',
   没有帮助: 'Not helpful',
   已停止生成: 'Stopped',
-  已过期: 'Expired',
   '复制失败，请手动选择文字': 'Could not copy, please select the text',
   '待确认：{label}': 'To confirm: {label}',
   不执行: 'Cancel',
