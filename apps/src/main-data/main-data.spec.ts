@@ -99,6 +99,7 @@ test('rooms are planned in a preview and made, then selected in the grid and cha
   await open(page, `/mainData/room?node=${buildingUuid}`, new RegExp(name))
   await page.getByRole('button', { name: '批量生成' }).click()
   const dialog = page.getByRole('dialog', { name: `批量生成房间：${name}` })
+  await dialog.getByRole('textbox', { name: '单元' }).fill('1')
   await dialog.getByRole('spinbutton', { name: '结束楼层' }).fill('3')
   await dialog.getByRole('spinbutton', { name: '每层每单元户数' }).fill('3')
   await expect(dialog.getByRole('region', { name: '房号预览' })).toContainText('1-303')
@@ -110,6 +111,7 @@ test('rooms are planned in a preview and made, then selected in the grid and cha
 
   // The same batch again is refused before it is sent.
   await page.getByRole('button', { name: '批量生成' }).click()
+  await dialog.getByRole('textbox', { name: '单元' }).fill('1')
   await dialog.getByRole('spinbutton', { name: '结束楼层' }).fill('3')
   await expect(dialog.getByText('将生成 6 间，其中 6 间房号已存在')).toBeVisible()
   await expect(dialog.getByRole('button', { name: '生成 6 间' })).toBeDisabled()

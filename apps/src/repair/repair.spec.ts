@@ -258,7 +258,7 @@ test('a great discount is approved, the owner agrees, pays and rates on his phon
   await expect(income).not.toContainText('121')
   await act(page, worker, 'finish', uuid, { afterImages: [await photo()], solution: '更换水龙头，试水正常' })
   await phone.reload()
-  await expect(phone.getByText('¥ 121.00')).toBeVisible()
+  await expect(phone.getByRole('definition').filter({ hasText: '¥ 121.00' })).toBeVisible()
   await noWider(phone)
   await phone.getByRole('button', { name: '去支付' }).tap()
   await phone.getByRole('button', { name: '支付成功' }).click()

@@ -20,7 +20,9 @@ export const ChildTable = ({ of, row, name, spec }: Fact & { of: Entity; row: Ro
       {rows.length === 0 ? (
         <p className={styles.nothing}>{t('暂无内容')}</p>
       ) : (
-        <div className={styles.scroll}>
+        // Scrolled by the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={label(spec.label)}>
           <table className={styles.table}>
             <thead>
               <tr>
