@@ -316,8 +316,9 @@ test('an enterprise is created from the switcher and entered at once', async ({ 
   await expect(page.getByRole('heading', { name: '还差 6 步开工，大约 23 分钟' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '展开 邀请同事' }).click()
-  await page.getByRole('listitem').filter({ hasText: '邀请同事' }).getByRole('link', { name: '去邀请' }).click()
-  await page.waitForURL(/enterprise\/address/)
+  await expect(page.getByRole('img', { name: '邀请加入企业的二维码' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '邀请链接' })).toHaveValue(/inviteCode=/)
+  await expectAccessible(page)
 })
 
 test('a lost connection is told after 2 s, and its return', async ({ browser }) => {
