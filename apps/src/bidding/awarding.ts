@@ -19,7 +19,7 @@ const ranked = async (call: Award): Promise<Bid[]> => (await openedBids(call, ca
 
 const tellBidders = async ({ row: { title }, messages }: Award, winner: Bid, others: readonly Bid[]): Promise<void> => {
   const { contact, phone, price } = winner
-  const won = t('{contact}您好，恭喜贵单位以{amount}元中标「{title}」，请联系我们签订合同', {
+  const won = t('{contact}您好，恭喜贵单位以 {amount} 中标「{title}」，请联系我们签订合同', {
     contact,
     title,
     amount: formatMoney(price ?? 0),

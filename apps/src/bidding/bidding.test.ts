@@ -382,6 +382,8 @@ describe('evaluation', () => {
     expect((await act(tenders, uuid, 'award')).code).toBe(200)
     expect(await info(tenders, uuid)).toMatchObject({ state: '80', winnerName: company, award: 9_600_000, saving: 2_400_000 })
     expect(await info(bids, middle.uuid)).toMatchObject({ state: '50' })
+    const [told] = await read<{ data: unknown }>(`select data from pgboss.job where data::text like '%恭喜贵单位%'`)
+    expect(JSON.stringify(told?.data)).toContain('以 ¥ 96,000.00 中标「2026年度电梯维保」')
     expect(await info(bids, low.uuid)).toMatchObject({ state: '60' })
     expect((await act(tenders, uuid, 'archive')).code).toBe(200)
   })

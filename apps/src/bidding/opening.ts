@@ -8,7 +8,7 @@ import { tender } from '#src/bidding/tender.ts'
 import { refuse, t } from '#src/bidding/texts.ts'
 
 /** Bids that one tender has at the most. */
-export const BIDS_MAX = 200
+const BIDS_MAX = 200
 const TOO_FEW = '有效投标不足3家'
 const NONE = '未收到投标'
 

@@ -148,8 +148,8 @@ export const texts = catalogue({
     'Dear {contact}, you are qualified for "{title}". Bid by this link until {time}: {link}',
   '{contact}您好，「{title}」资格审查未通过：{reason}': 'Dear {contact}, you are not qualified for "{title}": {reason}',
   '{contact}您好，「{title}」已流标：{reason}': 'Dear {contact}, "{title}" has failed: {reason}',
-  '{contact}您好，恭喜贵单位以{amount}元中标「{title}」，请联系我们签订合同':
-    'Dear {contact}, you have won "{title}" at {amount} yuan. Please contact us about the contract',
+  '{contact}您好，恭喜贵单位以 {amount} 中标「{title}」，请联系我们签订合同':
+    'Dear {contact}, you have won "{title}" at {amount}. Please contact us about the contract',
   '{contact}您好，「{title}」贵单位未中标，感谢参与': 'Dear {contact}, you have not won "{title}". Thank you for taking part',
   '{title}：{reason}': '{title}: {reason}',
   '评委{judge}申请回避，请更换': 'Judge {judge} is recused. Appoint another one',

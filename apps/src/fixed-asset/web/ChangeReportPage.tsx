@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -10,7 +11,6 @@ import { type ReactNode, useState } from 'react'
 import type { ChangeReport } from '#src/fixed-asset/calls.ts'
 import { changeReport } from './calls.generated.ts'
 import styles from './Depreciation.module.css'
-import { amountText } from './money.ts'
 import { useText } from './texts.ts'
 
 type Row = ChangeReport['rows'][number]
@@ -26,7 +26,7 @@ const useColumns = (by: By): TableColumnsType<Row> => {
     key: title,
     align: 'right',
     width: 116,
-    render: (_value, row) => amountText(of(row)),
+    render: (_value, row) => formatMoney(of(row)),
   })
   return [
     { title: by === 'category' ? t('分类') : t('使用部门'), dataIndex: 'name', width: 140, fixed: 'left' },
@@ -73,7 +73,7 @@ const Body = ({ from, to, by }: { from: string; to: string; by: By }): ReactNode
         {facts.map(([name, value]) => (
           <dl key={name} className={styles.fact}>
             <dt>{name}</dt>
-            <dd>{amountText(value)}</dd>
+            <dd>{formatMoney(value)}</dd>
           </dl>
         ))}
       </section>

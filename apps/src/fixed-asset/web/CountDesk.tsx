@@ -119,7 +119,7 @@ const Counting = ({ sheet }: { sheet: CountSheet }): ReactNode => {
 /** The desk of one count, on a phone beside the things as well as at a table. */
 export const CountDesk = ({ uuid }: { uuid: string }): ReactNode => {
   useLive(countLine, LIVE_LIST)
-  const { sheet, failed, error, refetch } = useCountSheet(uuid)
+  const { data: sheet, failed, error, refetch } = useCountSheet(uuid)
   if (failed) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return sheet === undefined ? <PageSkeleton /> : <Counting key={uuid} sheet={sheet} />
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { useAct, useAdd, usePage } from '@qifuyun/kit-web/api.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
@@ -15,7 +16,6 @@ import type { DepPreview } from '#src/fixed-asset/calls.ts'
 import { depRun } from '#src/fixed-asset/depreciation/dep-run.ts'
 import { depPreview } from './calls.generated.ts'
 import styles from './Depreciation.module.css'
-import { amountText } from './money.ts'
 import { useText } from './texts.ts'
 
 type Part = DepPreview['byOrgan'][number]
@@ -33,7 +33,7 @@ const Parts = ({ title, parts }: { title: string; parts: readonly Part[] }): Rea
               <span>
                 {name ?? '—'} <small>{t('{n} 件', { n: count })}</small>
               </span>
-              <strong>{amountText(amount)}</strong>
+              <strong>{formatMoney(amount)}</strong>
             </span>
             <div className={styles.bar}>
               <i style={{ width: `${(100 * (amount ?? 0)) / most}%` }} />
@@ -70,8 +70,8 @@ const Next = ({ preview }: { preview: DepPreview }): ReactNode => {
   const { period, waits, count, total, missed } = preview
   const facts = [
     [t('本次计提资产'), String(count)],
-    [t('折旧合计'), amountText(total)],
-    [t('其中补提'), amountText(missed)],
+    [t('折旧合计'), formatMoney(total)],
+    [t('其中补提'), formatMoney(missed)],
   ] as const
   const ask = (): void => {
     modal.confirm({
@@ -120,7 +120,7 @@ const Runs = (): ReactNode => {
             <li key={row.uuid} data-charged="true">
               <Link to={`?entity=depRun&uuid=${row.uuid}`}>{row.period}</Link>
               <span>{t('{n} 件', { n: row.assetCount ?? 0 })}</span>
-              <span>{amountText(row.total ?? null)}</span>
+              <span>{formatMoney(row.total ?? null)}</span>
               {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
             </li>
           )

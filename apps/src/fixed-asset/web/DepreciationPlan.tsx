@@ -1,3 +1,4 @@
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
@@ -9,7 +10,6 @@ import { type ReactNode, useState } from 'react'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
 import { depPlan } from './calls.generated.ts'
 import styles from './Depreciation.module.css'
-import { amountText } from './money.ts'
 import { useText } from './texts.ts'
 
 /** Months that are shown at first: the last ones that were charged, and the next ones. */
@@ -32,15 +32,15 @@ const Plan = ({ uuid }: { uuid: string }): ReactNode => {
         kind="line"
         title={t('净值走势')}
         series={[{ name: t('净值'), points: months.map(({ period, net }) => ({ x: period, y: net })) }]}
-        format={amountText}
+        format={formatMoney}
       />
       <h3>{t('折旧计划')}</h3>
       <ul className={styles.months}>
         {shown.map(({ period, amount, net, charged }) => (
           <li key={`${period} ${charged}`} data-charged={charged}>
             <span>{period}</span>
-            <span>{amountText(amount)}</span>
-            <span>{amountText(net)}</span>
+            <span>{formatMoney(amount)}</span>
+            <span>{formatMoney(net)}</span>
             <span>{charged ? t('已计提') : t('待计提')}</span>
           </li>
         ))}
