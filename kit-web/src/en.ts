@@ -1,6 +1,14 @@
 /** Texts of the lists, boards and overviews of every application. */
 export const en = {
   选择: 'Select',
+  扫码盘点: 'Count by scanner',
+  换一张盘点单: 'Another count',
+  没有正在进行的盘点: 'No count is under way',
+  开始盘点后会出现在这里: 'It appears here once a count has been started',
+  '盘点单中没有「{code}」': '"{code}" is not in this count',
+  '网络不可用，已保存 {n} 项，恢复后自动上传': 'No network. {n} lines are kept and sent when it is back',
+  也可以从清单中选择: 'Or choose one from the list',
+  清单: 'List',
   '{n} 项变化': '{n} changes',
   '筛选{label}': 'Filter {label}',
   固定在左侧: 'Pin left',

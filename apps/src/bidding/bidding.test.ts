@@ -1,15 +1,14 @@
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import type { Context } from '@qifuyun/kit/context.ts'
 import {
   createWorld,
   decide,
   enterpriseId,
   fireTimers,
   formOf,
+  inside,
   node,
-  openWriting,
   type PersonName,
   publish,
   uploaded,
@@ -37,7 +36,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.rewind()
-  await inside(async ({ rows }) => {
+  await inside(world, async ({ rows }) => {
     const made = await rows.recordEach(
       supplier,
       CODES.map((creditCode, index) => ({ name: `投标单位${index + 1}`, creditCode, kind: ['3'], contacts: [CONTACT], licences: [] })),
@@ -52,12 +51,6 @@ afterAll(() => world.close())
 
 const CODES = ['91330106MA2H100003', '91330105MA2H101373', '91330106MA2H102742', '91330105MA2H10411F'] as const
 const CONTACT = { name: '林经理', phone: '13900001234', post: null }
-const inside = <T>(work: (call: Context) => Promise<T>): Promise<T> => {
-  const { platform } = world.app
-  return platform.db.tenant(enterpriseId(1), null, (tx) =>
-    work(openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() }).context()),
-  )
-}
 
 const JUDGES = ['wangqiang', 'liuyang', 'yanglei'] as const satisfies readonly PersonName[]
 const by = (name: PersonName = 'zhangwei') => world.as(name)
@@ -108,7 +101,10 @@ const info = async (of: typeof tenders, uuid: string): Promise<Record<string, un
 
 /** The link of a page about a row, as it was sent. */
 const tokenOf = async (page: typeof bidPage | typeof tenderPage, uuid: string): Promise<string> =>
-  inside(async ({ links, clock: { now } }) => (await links.open(page, uuid, new Date(now.getTime() + 90 * DAY_MS))).split('/').at(-1) ?? '')
+  inside(
+    world,
+    async ({ links, clock: { now } }) => (await links.open(page, uuid, new Date(now.getTime() + 90 * DAY_MS))).split('/').at(-1) ?? '',
+  )
 const byLink = (token: string, action: string, form: object = {}) =>
   nobody().call(pages.publicAct, { token, action, ...form }) as Promise<Called>
 /** A document that comes by a link; its storage key. */

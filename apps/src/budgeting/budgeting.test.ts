@@ -1,7 +1,6 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import type { Context } from '@qifuyun/kit/context.ts'
-import { createWorld, decide, demoId, enterpriseId, node, openWriting, publish, type World, withClient } from '@qifuyun/server/testing.ts'
+import { createWorld, decide, demoId, inside, node, publish, type World, withClient } from '@qifuyun/server/testing.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { change } from '#src/budgeting/change.ts'
@@ -51,11 +50,6 @@ const lineOf = async (of: string) => {
   const { data } = await by().call(lines.page, { pageNum: 1, pageSize: 200 })
   return data.list.find((each) => each.subject === of) ?? expect.fail('no line')
 }
-const inside = <T>(work: (call: Context) => Promise<T>): Promise<T> =>
-  world.app.platform.db.tenant(enterpriseId(1), null, (tx) => {
-    const { platform } = world.app
-    return work(openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() }).context())
-  })
 /** Where the form of the asker has what it asks with. */
 const AT = { amount: 'amount', subject: 'subject', reason: 'reason' } as const
 /** What another application asks for; the refusal's sentence by field where it is refused. */
@@ -73,7 +67,7 @@ const asks = async (of: string, amount: number, more: { sourceUuid?: string; rea
     amount,
     reason: reason ?? null,
   }
-  return inside(async ({ applications }) => {
+  return inside(world, async ({ applications }) => {
     const { state } = await applications.order(reserveBudget, input, AT)
     return state
   }).catch((error: { fields?: Record<string, { text: string; params: object }> }) => JSON.stringify(error.fields))
@@ -127,7 +121,7 @@ describe('a budget', () => {
     expect(await asks(of, 600, { sourceUuid })).toBe('done')
     await act(plans, 'finish', first)
     expect(await asks(of, 1)).toContain('该科目没有执行中的预算')
-    await inside(({ applications }) => applications.order(useBudget, { sourceApp: 'pkg32', sourceUuid }))
+    await inside(world, ({ applications }) => applications.order(useBudget, { sourceApp: 'pkg32', sourceUuid }))
     expect(await lineOf(of)).toMatchObject({ reserved: 0, used: 600, open: false })
     const less = await addPlan([{ subject: of, ...splitYear(500) }])
     expect((await act(plans, 'submit', less)).msg).toBe('不能小于已执行金额 ¥ 6.00')
@@ -145,9 +139,9 @@ describe('what is asked of it', () => {
     expect(await asks(of, 6_000, source)).toBe('done')
     expect(await asks(of, 6_000, source)).toBe('done')
     expect(await lineOf(of)).toMatchObject({ reserved: 6_000, used: 0, left: 4_000 })
-    for (const amount of [5_500, 1]) await inside(({ applications }) => applications.order(useBudget, { ...source, amount }))
+    for (const amount of [5_500, 1]) await inside(world, ({ applications }) => applications.order(useBudget, { ...source, amount }))
     expect(await lineOf(of)).toMatchObject({ reserved: 0, used: 5_500, left: 4_500 })
-    for (const _again of [1, 2]) await inside(({ applications }) => applications.order(releaseBudget, source))
+    for (const _again of [1, 2]) await inside(world, ({ applications }) => applications.order(releaseBudget, source))
     expect(await lineOf(of)).toMatchObject({ reserved: 0, used: 0, left: 10_000 })
     await expectReconciled()
   })
@@ -185,7 +179,7 @@ describe('what is asked of it', () => {
     const [one, two, three] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
     await asks(of, 6_000, { sourceUuid: one })
     const moves = (from: string[], to: readonly (readonly [string, number])[]) =>
-      inside(({ applications }) => {
+      inside(world, ({ applications }) => {
         const named = to.map(([sourceUuid, amount]) => ({ sourceUuid, sourceNo: 'PO1', title: '采购单', amount }))
         const asked = { sourceApp: 'pkg32', moveUuid: crypto.randomUUID(), from, to: named, day: `${YEAR}-03-15` }
         return applications.order(moveBudget, asked, { to: 'total' })
@@ -200,7 +194,7 @@ describe('what is asked of it', () => {
       ],
     )
     expect(await lineOf(of)).toMatchObject({ reserved: 7_000, used: 0 })
-    await inside(({ applications }) => applications.order(useBudget, { sourceApp: 'pkg32', sourceUuid: two }))
+    await inside(world, ({ applications }) => applications.order(useBudget, { sourceApp: 'pkg32', sourceUuid: two }))
     expect(await lineOf(of)).toMatchObject({ reserved: 2_000, used: 5_000 })
     // What has ended gives nothing more, and goes on with what it has.
     const back = crypto.randomUUID()
@@ -230,10 +224,10 @@ describe('what is asked of it', () => {
           const move = { sourceApp: 'pkg32', moveUuid: crypto.randomUUID(), from: [asked.sourceUuid], to, day: `${YEAR}-03-15` }
           if (what === 'reserve') await asks(of, amount, asked)
           else if (what === 'move') {
-            await inside(({ applications }) => applications.order(moveBudget, move)).catch(() => undefined)
+            await inside(world, ({ applications }) => applications.order(moveBudget, move)).catch(() => undefined)
             sources[source] = next
-          } else if (what === 'use') await inside(({ applications }) => applications.order(useBudget, asked))
-          else await inside(({ applications }) => applications.order(releaseBudget, asked))
+          } else if (what === 'use') await inside(world, ({ applications }) => applications.order(useBudget, asked))
+          else await inside(world, ({ applications }) => applications.order(releaseBudget, asked))
           const { reserved, used } = await lineOf(of)
           expect(Number(reserved)).toBeGreaterThanOrEqual(0)
           expect(Number(used)).toBeGreaterThanOrEqual(0)
@@ -254,11 +248,11 @@ describe('what is asked of it', () => {
         for (const { source, what, amount } of steps) {
           const asked = { sourceApp: 'pkg32', sourceUuid: sources[source] ?? '' }
           if (what === 'reserve') await asks(of, amount, asked)
-          else if (what === 'use') await inside(({ applications }) => applications.order(useBudget, { ...asked, amount }))
-          else await inside(({ applications }) => applications.order(releaseBudget, asked))
+          else if (what === 'use') await inside(world, ({ applications }) => applications.order(useBudget, { ...asked, amount }))
+          else await inside(world, ({ applications }) => applications.order(releaseBudget, asked))
         }
         for (const sourceUuid of sources)
-          await inside(({ applications }) => applications.order(releaseBudget, { sourceApp: 'pkg32', sourceUuid }))
+          await inside(world, ({ applications }) => applications.order(releaseBudget, { sourceApp: 'pkg32', sourceUuid }))
         const { reserved, used, left, total } = await lineOf(of)
         expect(Number(left)).toBe(Number(total) - Number(reserved) - Number(used))
         await expectReconciled()

@@ -1,5 +1,5 @@
 import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
-import { ending, enterpriseId, openWriting, sheetAt, uploadRows, userId } from '@qifuyun/server/testing.ts'
+import { ending, inside, sheetAt, uploadRows, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
 import { partsOf, receive } from '#src/fixed-asset/cards/receiving.ts'
@@ -18,12 +18,6 @@ beforeAll(async () => {
 beforeEach(() => of.world.rewind())
 afterEach(() => of.expectBooked())
 afterAll(() => of.world.close())
-
-const inside = <T>(work: (call: ReturnType<ReturnType<typeof openWriting>['context']>) => Promise<T>): Promise<T> => {
-  const { platform } = of.world.app
-  const [enterpriseUuid, now] = [enterpriseId(1), platform.clock.now()]
-  return platform.db.tenant(enterpriseUuid, null, (tx) => work(openWriting({ tx, platform, enterpriseUuid, person: null, now }).context()))
-}
 
 test('cards of the books before come in a file with what was charged, and those that are wrong in the file of errors', async () => {
   await of.world.listen()
@@ -61,7 +55,7 @@ test('what a supplier delivers gets a card for each piece, to the fen, once', as
     ...{ sourceApp: 'pkg16', sourceUuid: crypto.randomUUID(), sourceNo: 'SH1', projectUuid: GARDEN, organ: ORGAN },
     ...{ keeper: userId('zhangwei'), purchaseDate: of.day(), supplier: null, lines: [line] },
   }
-  const { nos } = await inside((call) => receive(call, asked))
+  const { nos } = await inside(of.world, (call) => receive(call, asked))
   expect(nos).toHaveLength(3)
   const cards = await of.page(asset)
   expect(cards.map(({ state, sourceNo, originalValue }) => [state, sourceNo, originalValue]).toSorted()).toEqual([

@@ -1,4 +1,4 @@
-import { monthAfter, monthOf } from '#src/fixed-asset/depreciation/months.ts'
+import { monthAfter, monthOf } from '@qifuyun/contract/core/china-time.ts'
 import { chargesOf, type Method, residualOf } from '#src/fixed-asset/depreciation/schedule.ts'
 
 /** Categories of the demo: the first digits stand in the numbers of their cards. */

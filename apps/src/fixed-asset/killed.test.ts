@@ -1,3 +1,4 @@
+import { monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import {
   createTestDatabase,
   demoId,
@@ -12,7 +13,6 @@ import {
   withClient,
 } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { monthAfter } from '#src/fixed-asset/depreciation/months.ts'
 import { chargesOf, METHOD, residualOf } from '#src/fixed-asset/depreciation/schedule.ts'
 
 // A run over many assets, whose server dies again and again: each is charged once, and none is forgotten.

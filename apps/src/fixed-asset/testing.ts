@@ -1,4 +1,4 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { chinaDay, chinaMonth, monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
@@ -10,7 +10,6 @@ import { changeReport, depPlan, depPreview } from '#src/fixed-asset/calls.ts'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
 import { category } from '#src/fixed-asset/cards/category.ts'
 import { depRun } from '#src/fixed-asset/depreciation/dep-run.ts'
-import { monthAfter } from '#src/fixed-asset/depreciation/months.ts'
 
 /** Where and with whom things of tests are. */
 export const GARDEN = demoId('0007', 1)
@@ -22,7 +21,7 @@ export const assetWorld = async () => {
   let made = 0
   const by = (name: PersonName = 'zhangwei') => world.as(name)
   const day = (ago = 0): string => chinaDay(new Date(world.clock.now().getTime() - ago * DAY_MS))
-  const thisMonth = (): string => day().slice(0, 7)
+  const thisMonth = (): string => chinaMonth(world.clock.now())
   const month = (ago: number): string => monthAfter(thisMonth(), -ago)
   const done = async (answer: Promise<{ msg: string; data: unknown; code: number }>) => {
     const { msg, data, code } = await answer

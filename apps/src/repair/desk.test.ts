@@ -7,11 +7,10 @@ import {
   createWorld,
   decide,
   demoId,
-  enterpriseId,
   formOf,
   imageOf,
+  inside,
   node,
-  openWriting,
   type PersonName,
   publish,
   uploaded,
@@ -52,12 +51,7 @@ const picture = async (token: string): Promise<string> => {
 }
 const staffPicture = async (): Promise<string> => (await uploaded(world, 'liuyang', { name: 'b.png', bytes: await imageOf(9, 9) })).filePath
 /** The link that was sent to the contact of an order. */
-const linkOf = (uuid: string) =>
-  world.app.platform.db.tenant(enterpriseId(1), null, async (tx) => {
-    const { platform } = world.app
-    const writing = openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() })
-    return (await writing.context().links.of(orderPage, [uuid])).get(uuid)
-  })
+const linkOf = (uuid: string) => inside(world, async (call) => (await call.links.of(orderPage, [uuid])).get(uuid))
 const codeOf = async (kind: 'room' | 'place' | 'project', uuid: string): Promise<string> =>
   tokenIn((await world.as('wangqiang').call(links, { kind, uuids: [uuid] })).data[0]?.link)
 const send = (token: string, more: object) =>

@@ -1,15 +1,5 @@
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
-import {
-  createWorld,
-  demoId,
-  enterpriseId,
-  imageOf,
-  openWriting,
-  type PersonName,
-  uploaded,
-  userId,
-  type World,
-} from '@qifuyun/server/testing.ts'
+import { createWorld, demoId, imageOf, inside, type PersonName, uploaded, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // What the table of actions of a repair order refuses (apps-operations.md section 2), and that nothing has changed then.
 import { repairOrder } from '#src/repair/repair-order.ts'
@@ -41,12 +31,7 @@ const refused = async (name: string, uuid: string, input: object, by: PersonName
 }
 
 /** Nobody closes an order in the past: days pass without their sign-ins. */
-const closedAt = (uuid: string, moment: string) =>
-  world.app.platform.db.tenant(enterpriseId(1), null, async (tx) => {
-    const { platform } = world.app
-    const writing = openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() })
-    await writing.context().rows.update(repairOrder, uuid, { closedAt: moment })
-  })
+const closedAt = (uuid: string, moment: string) => inside(world, ({ rows }) => rows.update(repairOrder, uuid, { closedAt: moment }))
 
 const common = (more: object = {}) => addType({ area: '2', ...more })
 

@@ -10,9 +10,9 @@ import {
   enterpriseId,
   fireTimers,
   imageOf,
+  inside,
   mobileOf,
   node,
-  openWriting,
   type PersonName,
   publish,
   uploaded,
@@ -197,11 +197,7 @@ test('R5: a quote comes to its lines without the discount, and the contact agree
   await does('quote', uuid, { quoteLines: LINES, discount: 1_000 }, 'liuyang')
   const row = await info(uuid)
   expect(row).toMatchObject({ state: '45', amount: 15_100, quoteState: '1', quoteLines: [{ amount: 7_100 }, { amount: 9_000 }] })
-  const link = await world.app.platform.db.tenant(enterpriseId(1), null, (tx) => {
-    const { platform } = world.app
-    const writing = openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() })
-    return writing.context().links.of(orderPage, [uuid])
-  })
+  const link = await inside(world, ({ links }) => links.of(orderPage, [uuid]))
   const token = link.get(uuid)?.split('/').at(-1) ?? ''
   const agreed = await world.withToken(null).call(pages.publicAct, { token, action: 'confirmQuote' })
   expect([agreed.code, (await info(uuid)).state, (await info(uuid)).quoteState]).toEqual([200, '40', '2'])
@@ -255,20 +251,15 @@ test('what somebody held goes to who takes his work over, and comes back with hi
 })
 
 /** Orders whose work is done and that wait to be rated, as `finish` leaves them. */
-const toRate = async (uuid: string): Promise<void> => {
-  const { platform } = world.app
-  const now = platform.clock.now()
-  await platform.db.tenant(enterpriseId(1), null, (tx) =>
-    openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now })
-      .context()
-      .rows.update(repairOrder, uuid, {
-        state: 'toRate',
-        holder: userId('liuyang'),
-        finishedAt: now.toISOString(),
-        rateBy: new Date(now.getTime() + 5 * 60_000).toISOString(),
-      }),
+const toRate = (uuid: string): Promise<void> =>
+  inside(world, ({ rows, clock: { now } }) =>
+    rows.update(repairOrder, uuid, {
+      state: 'toRate',
+      holder: userId('liuyang'),
+      finishedAt: now.toISOString(),
+      rateBy: new Date(now.getTime() + 5 * 60_000).toISOString(),
+    }),
   )
-}
 
 test('R7: rated it is done; not rated in time it is followed up, and no score is made up', async () => {
   const type = await addType()

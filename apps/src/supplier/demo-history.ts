@@ -1,4 +1,4 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { chinaDay, chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Deed, History, Past, Story } from '@qifuyun/kit/history.ts'
 import { PAST_SUPPLIERS } from '#src/supplier/demo-suppliers.ts'
@@ -7,7 +7,6 @@ import { score } from '#src/supplier/score.ts'
 import { supplier } from '#src/supplier/supplier.ts'
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
-const monthOf = (day: Date): string => chinaDay(day).slice(0, 7)
 
 /** Days from the first one on which each registers, and how well it does. */
 const COURSES = [
@@ -24,7 +23,7 @@ const monthEnds = ({ days, isWorkday }: Past): Date[] => {
   const worked = days.slice(0, -1).filter(isWorkday)
   return worked.filter((day, index) => {
     const next = worked[index + 1]
-    return next !== undefined && monthOf(next) !== monthOf(day)
+    return next !== undefined && chinaMonth(next) !== chinaMonth(day)
   })
 }
 
@@ -48,9 +47,9 @@ const courseOf = (past: Past, index: number): Story[] => {
       run: async (hand) => {
         const [rated] = await hand.list(supplier, (f) => f.eq('creditCode', said.creditCode), 1)
         // Orders may have said it already.
-        const [has] = await hand.list(score, (f) => f.and(f.eq('supplier', rated?.uuid ?? ''), f.eq('period', monthOf(at))), 1)
+        const [has] = await hand.list(score, (f) => f.and(f.eq('supplier', rated?.uuid ?? ''), f.eq('period', chinaMonth(at))), 1)
         if (has !== undefined) return undefined
-        return hand.add(score, { supplier: rated?.uuid ?? '', period: monthOf(at), ...marks })
+        return hand.add(score, { supplier: rated?.uuid ?? '', period: chinaMonth(at), ...marks })
       },
     }
   }

@@ -1,4 +1,4 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { chinaDay, chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { DEMO_SUPPLIERS } from '#src/supplier/demo-suppliers.ts'
@@ -32,7 +32,7 @@ export const demoSuppliers = async ({ rows, clock: { now } }: Context): Promise<
     const marks = MARKS[index]
     if (marks === undefined) continue
     const [quality, delivery, price, service] = marks
-    const period = chinaDay(new Date(now.getTime() - 30 * DAY_MS)).slice(0, 7)
+    const period = chinaMonth(new Date(now.getTime() - 30 * DAY_MS))
     await rows.add(score, { supplier: uuid, period, quality, delivery, price, service })
   }
 }

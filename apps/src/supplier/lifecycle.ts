@@ -1,13 +1,13 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, ApprovalHandlers, DeleteCall, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { supplierBlacklisted } from '#src/supplier/events.ts'
 import { firstExpiry, hasExpired } from '#src/supplier/licences.ts'
+import { registrationPage } from '#src/supplier/pages.ts'
 import { registration } from '#src/supplier/registration.ts'
 import { supplier } from '#src/supplier/supplier.ts'
-import { refuse, refuseAt } from '#src/supplier/texts.ts'
+import { refuse, refuseAt, t } from '#src/supplier/texts.ts'
 
 type Supplier = StoredOf<typeof supplier>
 
@@ -62,11 +62,16 @@ export const onlyRegistered = async ({ deletes }: DeleteCall<Supplier>): Promise
   if (deletes.some((row) => !supplier.isIn(row, 'registered'))) refuse('仅登记状态的供应商可以删除')
 }
 
-/** The invitation of a company that registered itself is used. */
-export const useInvitation = async ({ rows, saves }: SaveCall<Supplier>): Promise<void> => {
-  for (const { before, row } of saves)
-    if (before === null && row.registration !== null) await rows.act(registration, row.registration, 'register')
+/** The invitations of companies that registered themselves are used; of two who come by one link at once, one is too late. */
+export const useInvitations = async ({ rows, links, saves }: SaveCall<Supplier>): Promise<void> => {
+  const used = saves.flatMap(({ before, row }) => (before === null && row.registration !== null ? [row.registration] : []))
+  if (used.length === 0) return
+  const invitations = await rows.lock(registration, used)
+  if (invitations.some((row) => !registration.isIn(row, 'waiting'))) refuse('该邀请已登记或已撤回')
+  await rows.updateEach(
+    registration,
+    invitations.map(({ uuid }) => ({ uuid, state: 'registered' })),
+    t('登记'),
+  )
+  await Promise.all(invitations.map(({ uuid }) => links.revoke(registrationPage, uuid)))
 }
-
-/** The month of today in China. */
-export const thisMonth = (now: Date): string => chinaDay(now).slice(0, 'YYYY-MM'.length)

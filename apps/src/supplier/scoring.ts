@@ -1,3 +1,4 @@
+import { chinaMonth, monthOf } from '@qifuyun/contract/core/china-time.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
@@ -7,7 +8,7 @@ import { divide, exactText, plus, times } from '@qifuyun/kit/values/exact.ts'
 import type { z } from 'zod'
 import type { rateSupplier } from '#src/supplier/commands.ts'
 import { isFailing, WEIGHTS } from '#src/supplier/grading.ts'
-import { buyers, thisMonth } from '#src/supplier/lifecycle.ts'
+import { buyers } from '#src/supplier/lifecycle.ts'
 import { score } from '#src/supplier/score.ts'
 import { supplier } from '#src/supplier/supplier.ts'
 import { refusalAt, t } from '#src/supplier/texts.ts'
@@ -16,7 +17,7 @@ type Score = StoredOf<typeof score>
 
 /** Nobody rates a month that has not begun. */
 export const judgeMonth = async ({ saves, clock: { now } }: SaveCall<Score>) =>
-  saves.map(({ row }) => (row.period > thisMonth(now) ? refusalAt('period', '评分月份不能晚于本月') : {}))
+  saves.map(({ row }) => (row.period > chinaMonth(now) ? refusalAt('period', '评分月份不能晚于本月') : {}))
 
 const s = columns(score, 's')
 
@@ -65,7 +66,7 @@ export const rateBy = async (
   { supplier: of, day, ...said }: z.output<typeof rateSupplier.input>,
 ): Promise<Record<string, never>> => {
   const { rows } = call
-  const period = day.slice(0, 'YYYY-MM'.length)
+  const period = monthOf(day)
   // One at a time: two documents make one score.
   const [rated] = await rows.lock(supplier, [of])
   if (rated === undefined) return {}

@@ -7,7 +7,7 @@ import { rateSupplier } from '#src/supplier/commands.ts'
 import { demoSuppliers } from '#src/supplier/demo.ts'
 import { supplierHistory } from '#src/supplier/demo-history.ts'
 import { close, invite, LINK_MS, send } from '#src/supplier/inviting.ts'
-import { admission, blacklisting, hasLicences, noteExpiry, onlyRegistered, useInvitation } from '#src/supplier/lifecycle.ts'
+import { admission, blacklisting, hasLicences, noteExpiry, onlyRegistered, useInvitations } from '#src/supplier/lifecycle.ts'
 import { progressPage, registrationPage } from '#src/supplier/pages.ts'
 import { registration } from '#src/supplier/registration.ts'
 import { applyScores, judgeMonth, rateBy } from '#src/supplier/scoring.ts'
@@ -19,7 +19,7 @@ export const served = serve({
   entities: {
     supplier: {
       beforeSave: noteExpiry,
-      afterSave: useInvitation,
+      afterSave: useInvitations,
       beforeDelete: onlyRegistered,
       guards: { hasLicences },
       approvals: { 'supplier.admit': admission, 'supplier.black': blacklisting },

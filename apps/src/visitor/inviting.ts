@@ -1,5 +1,5 @@
 import { plainValues } from '@qifuyun/contract/core/catalogue.ts'
-import { chinaClock, chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { chinaClock, chinaDay, chinaMidnight, chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
@@ -33,7 +33,6 @@ const i = columns(invitation)
 const HOST = sql`coalesce(${i.hostUser}, ${i.hostRoom})`
 
 const hourOf = (moment: Date): number => Number(chinaClock(moment).slice(11, 13))
-const monthOf = (moment: Date): string => chinaDay(moment).slice(0, 7)
 
 /** Works at night or on a building site are looked at by somebody, as is anyone who stands at the gate. */
 const isLookedAt = ({ reason, visitAt, source }: Invitation, { needFlow }: VisitorRules): boolean => {
@@ -92,7 +91,7 @@ const carsOf = async ({ rows: { query } }: Context, saves: readonly Saving[]): P
 const carOf = (row: Invitation, rules: VisitorRules, cars: Map<string, number>): Partial<Invitation> => {
   if (!row.plate) return { carState: CAR.none, carReason: null }
   if (!rules.carAllowed) return { carState: CAR.refused, carReason: '该项目不允许访客车辆' }
-  const key = `${hostOf(row)} ${monthOf(new Date(row.visitAt.begin))}`
+  const key = `${hostOf(row)} ${chinaMonth(new Date(row.visitAt.begin))}`
   const taken = cars.get(key) ?? 0
   if (taken >= rules.carPerMonth) return { carState: CAR.refused, carReason: '本月车辆次数已用完' }
   cars.set(key, taken + 1)

@@ -4,18 +4,7 @@ import { updateUserStatus } from '@qifuyun/contract/address-book/endpoints.ts'
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import {
-  createWorld,
-  demoId,
-  enterpriseId,
-  fireTimers,
-  imageOf,
-  openWriting,
-  type PersonName,
-  uploaded,
-  userId,
-  type World,
-} from '@qifuyun/server/testing.ts'
+import { createWorld, demoId, fireTimers, imageOf, inside, type PersonName, uploaded, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
@@ -41,12 +30,6 @@ const disable = async (...names: PersonName[]): Promise<void> => {
     const answer = await world.as('zhangwei').call(updateUserStatus, { userUuid: userId(name), statusCode: 3 })
     expect([answer.code, answer.msg]).toEqual([200, '操作成功!'])
   }
-}
-const inside = <T>(work: (context: ReturnType<ReturnType<typeof openWriting>['context']>) => Promise<T>): Promise<T> => {
-  const { platform } = world.app
-  return platform.db.tenant(enterpriseId(1), null, (tx) =>
-    work(openWriting({ tx, platform, enterpriseUuid: enterpriseId(1), person: null, now: platform.clock.now() }).context()),
-  )
 }
 const todosOf = async (name: PersonName, businessTypeCode: string): Promise<string[]> =>
   (await world.as(name).call(todoPage, { businessTypeCode, statusCode: 0 })).data.list.map(({ title }) => title)
@@ -81,7 +64,7 @@ describe('a repair', () => {
 
   test('that was not solved is done again by somebody else', async () => {
     const uuid = await working(await addType({ area: '2', dispatchers }))
-    await inside((context) => context.rows.update(repairOrder, uuid, { state: 'toRate', finishedAt: later(0), rateBy: later(48) }))
+    await inside(world, (context) => context.rows.update(repairOrder, uuid, { state: 'toRate', finishedAt: later(0), rateBy: later(48) }))
     await disable('liuyang')
     await does('rate', uuid, { score: 1, solved: false, ratingText: '还在漏水' })
     expect(await info(uuid)).toMatchObject({ ...FREE, reopenCount: 1 })
@@ -91,7 +74,7 @@ describe('a repair', () => {
     const members = (['liuyang', 'chenjing'] as const).map((name) => ({ user: userId(name), online: true }))
     const type = await addType({ area: '2', dispatchMode: '3' })
     // They lost their rights since.
-    await inside(({ rows }) => rows.update(repairType, type, { dispatchers: [userId('liuyang')], members }))
+    await inside(world, ({ rows }) => rows.update(repairType, type, { dispatchers: [userId('liuyang')], members }))
     await disable('liuyang')
     expect(await info(await report(type))).toMatchObject({ state: '20', holder: userId('chenjing') })
     expect(await info(await report(type))).toMatchObject({ state: '20', holder: userId('chenjing') })
@@ -167,7 +150,7 @@ describe('a work order', () => {
     }
     await disable('liuyang')
     await pass(24)
-    const made = await inside((context) => context.rows.list(workOrder, (f) => f.eq('sourceApp', 'periodic'), 50))
+    const made = await inside(world, (context) => context.rows.list(workOrder, (f) => f.eq('sourceApp', 'periodic'), 50))
     expect(made.map(({ state, holder }) => `${state} ${holder ?? ''}`).toSorted()).toEqual([
       '10 ',
       `20 ${userId('chenjing')}`,

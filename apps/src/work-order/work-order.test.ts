@@ -16,7 +16,7 @@ import {
   hearMissed,
   imAccountId,
   imageOf,
-  openWriting,
+  inside,
   type PersonName,
   uploaded,
   userId,
@@ -107,13 +107,8 @@ const working = async (type: string, more: object = {}): Promise<string> => {
   await does('accept', uuid, {}, 'liuyang')
   return uuid
 }
-const inside = <T>(work: (context: ReturnType<ReturnType<typeof openWriting>['context']>) => Promise<T>): Promise<T> => {
-  const { platform } = world.app
-  return platform.db.tenant(E1, null, (tx) =>
-    work(openWriting({ tx, platform, enterpriseUuid: E1, person: null, now: platform.clock.now() }).context()),
-  )
-}
-const listed = <E extends Entity>(of: E, where: Where<E>): Promise<StoredOf<E>[]> => inside((context) => context.rows.list(of, where, 50))
+const listed = <E extends Entity>(of: E, where: Where<E>): Promise<StoredOf<E>[]> =>
+  inside(world, (context) => context.rows.list(of, where, 50))
 /** Facts that were told under this name and are not delivered yet. */
 const told = (name: string): Promise<Record<string, unknown>[]> =>
   withClient(world.database.owner, async (client) => {
@@ -179,13 +174,13 @@ describe('W2: an order that is done as a repair', () => {
     await repairDoes('arrive', mirrorUuid, {}, 'liuyang')
     expect((await info(uuid)).state).toBe('30')
     // Pictures are another test's matter: the work is done, and waits to be rated.
-    await inside((context) =>
+    await inside(world, (context) =>
       context.rows.update(repairOrder, mirrorUuid, { state: 'toRate', solution: '已更换', finishedAt: context.clock.now.toISOString() }),
     )
     expect((await info(uuid)).state).toBe('40')
     await repairDoes('rate', mirrorUuid, { score: 5, solved: true, ratingText: '很好' })
     expect(await info(uuid)).toMatchObject({ state: '50', result: '已更换' })
-    await inside((context) => context.rows.update(repairOrder, mirrorUuid, { remark: '补记' }))
+    await inside(world, (context) => context.rows.update(repairOrder, mirrorUuid, { remark: '补记' }))
     expect(await told('workOrder.closed')).toMatchObject([{ uuid, more: { sourceApp: 'manual', result: '已更换' } }])
   })
 
@@ -427,7 +422,7 @@ test('a pause moves the deadline, and what nobody accepts in three days is taken
 
 describe('what other applications tell', () => {
   const tell = (event: typeof iotAlarmRaised, uuid: string, more: z.input<typeof event.payload> = {}) =>
-    inside((context) => context.events.publish(event, { uuid, no: 'QX1', projectUuid: WEST_LAKE }, more))
+    inside(world, (context) => context.events.publish(event, { uuid, no: 'QX1', projectUuid: WEST_LAKE }, more))
 
   test('becomes an order, once however often it is told, and the source hears of its end', async () => {
     await addType({ sources: ['pkg3'], acceptBy: '1', groupUsers: [] })

@@ -1,4 +1,5 @@
 import { ANSWER_STATE } from '@qifuyun/contract/assistant/constants.ts'
+import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { attachFiles } from '#src/files/service.ts'
 import { and, eq, gte, isNull } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -11,7 +12,7 @@ import { addSession, currentMessages, ownSession } from './conversations.ts'
 import { OUTPUT_MAX } from './model.ts'
 import { aiMessage, aiSession, type ReadFile } from './tables.ts'
 import { conflict, refuseField } from './texts.ts'
-import { lostBefore, monthOf } from './times.ts'
+import { lostBefore } from './times.ts'
 import { type Said, tokensOf, windowOf } from './window.ts'
 
 /** Messages that are looked at for the window of the model. */
@@ -123,5 +124,5 @@ export const begin = async (tx: Tx, platform: Platform, caller: TenantCaller, qu
   const pictureTokens = picturesOf(read).length * PICTURE_TOKENS
   const reserved = tokensOf(JSON.stringify(read)) + pictureTokens + OUTPUT_MAX
   await reserve(tx, enterpriseUuid, { scopes, tokens: reserved, now })
-  return { aiSessionUuid, questionUuid, answerUuid, question: words, said, scopes, month: monthOf(now), reserved, pictureTokens }
+  return { aiSessionUuid, questionUuid, answerUuid, question: words, said, scopes, month: chinaMonth(now), reserved, pictureTokens }
 }

@@ -1,9 +1,10 @@
 import { BUDGET_SCOPE } from '@qifuyun/contract/assistant/constants.ts'
+import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { organsOf } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { tooMany } from './texts.ts'
-import { lostBefore, monthOf } from './times.ts'
+import { lostBefore } from './times.ts'
 
 /** Tokens a month of an enterprise that has set no limit. */
 export const ENTERPRISE_TOKENS = 5_000_000
@@ -61,7 +62,7 @@ export const reserve = async (
   enterpriseUuid: string,
   { scopes, tokens, now }: { scopes: readonly Scope[]; tokens: number; now: Date },
 ): Promise<void> => {
-  const month = monthOf(now)
+  const month = chinaMonth(now)
   if (await setAside(tx, enterpriseUuid, scopes, month, tokens)) return
   await takeBack(tx, month, now)
   if (!(await setAside(tx, enterpriseUuid, scopes, month, tokens))) tooMany('LIMIT', 3_600, '本月 AI 用量已达上限，请联系管理员')

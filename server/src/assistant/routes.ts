@@ -1,4 +1,5 @@
 import * as calls from '@qifuyun/contract/assistant/endpoints.ts'
+import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { declareFileOwner } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 
@@ -30,7 +31,6 @@ import type { Asker } from './look-up.ts'
 import { modelOf } from './model.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts.ts'
 import { refuse } from './texts.ts'
-import { monthOf } from './times.ts'
 import { pageUsage, usageOverview } from './usage.ts'
 import { whole } from './whole-answer.ts'
 import { rewriteTask, summaryTask, type Task, write } from './writing.ts'
@@ -149,10 +149,10 @@ const settings = (platform: Platform): Route[] => {
       return null
     }),
     handle(calls.aiUsageOverview, ({ input, caller }) =>
-      inside(caller, (tx) => usageOverview(tx, caller, input.month ?? monthOf(platform.clock.now()))),
+      inside(caller, (tx) => usageOverview(tx, caller, input.month ?? chinaMonth(platform.clock.now()))),
     ),
     handle(calls.aiUsagePage, ({ input, caller }) =>
-      inside(caller, (tx) => pageUsage(tx, { ...input, month: input.month ?? monthOf(platform.clock.now()) })),
+      inside(caller, (tx) => pageUsage(tx, { ...input, month: input.month ?? chinaMonth(platform.clock.now()) })),
     ),
     handle(calls.aiAuditPage, ({ input, caller }) => inside(caller, (tx) => pageAudit(tx, input))),
   ]

@@ -1,6 +1,7 @@
 import { ANSWER_STATE, AUDIT_KIND, type RewriteStyle, SUMMARY_MESSAGES_MAX } from '@qifuyun/contract/assistant/constants.ts'
 import type { Problem } from '@qifuyun/contract/assistant/schema.ts'
 import { worded } from '@qifuyun/contract/core/catalogue.ts'
+import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { HISTORY_MAX } from '@qifuyun/contract/messaging/constants.ts'
 import { messageHistory } from '@qifuyun/contract/messaging/endpoints.ts'
 import type { Message } from '@qifuyun/contract/messaging/schema.ts'
@@ -14,7 +15,6 @@ import type { Asker } from './look-up.ts'
 import { ask, type Model, OUTPUT_MAX } from './model.ts'
 import { PROBLEMS, problemOf } from './problems.ts'
 import { refuse } from './texts.ts'
-import { monthOf } from './times.ts'
 import { tokensOf, WINDOW_MAX } from './window.ts'
 
 /** What the model is to do, and with what. */
@@ -137,7 +137,7 @@ async function* words(
     // An endpoint that tells no usage is booked by what went over the line.
     const spent = used ?? (said === '' ? 0 : tokens - OUTPUT_MAX + tokensOf(said))
     await db.tenant(enterpriseUuid, userUuid, async (tx) => {
-      await settleUsage(tx, { scopes, reserved: tokens, used: spent, month: monthOf(now) })
+      await settleUsage(tx, { scopes, reserved: tokens, used: spent, month: chinaMonth(now) })
       await record(tx, caller, {
         aiAuditUuid: ids.uuid(),
         kindCode: task.kindCode,

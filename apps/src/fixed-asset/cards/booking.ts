@@ -1,12 +1,11 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { chinaDay, chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf } from '@qifuyun/kit/entity.ts'
 import { ENTRY, type EntryKind, entry } from '#src/fixed-asset/cards/entry.ts'
 import type { Asset } from '#src/fixed-asset/depreciation/charging.ts'
-import { monthOf } from '#src/fixed-asset/depreciation/months.ts'
 
 export const todayOf = ({ clock: { now } }: Pick<Context, 'clock'>): string => chinaDay(now)
-export const thisMonth = (call: Pick<Context, 'clock'>): string => monthOf(todayOf(call))
+export const thisMonth = (call: Pick<Context, 'clock'>): string => chinaMonth(call.clock.now)
 
 /** A line of the book, as far as it differs from line to line. */
 export interface Line {

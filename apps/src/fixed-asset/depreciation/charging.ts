@@ -1,8 +1,8 @@
+import { monthAfter, monthOf, monthsBetween } from '@qifuyun/contract/core/china-time.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
 import { KIND } from '#src/fixed-asset/cards/category.ts'
 import { ENTRY, type EntryKind } from '#src/fixed-asset/cards/entry.ts'
-import { monthAfter, monthOf, monthsBetween } from '#src/fixed-asset/depreciation/months.ts'
 import { chargesOf, METHOD, residualOf } from '#src/fixed-asset/depreciation/schedule.ts'
 
 export type Asset = StoredOf<typeof asset>

@@ -1,10 +1,10 @@
+import { monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { asset, LIVE } from '#src/fixed-asset/cards/asset.ts'
 import { setting } from '#src/fixed-asset/cards/setting.ts'
 import { depRun } from '#src/fixed-asset/depreciation/dep-run.ts'
-import { monthAfter } from '#src/fixed-asset/depreciation/months.ts'
 
 const a = columns(asset, 'a')
 const r = columns(depRun, 'r')

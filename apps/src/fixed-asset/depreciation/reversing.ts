@@ -1,3 +1,4 @@
+import { monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ActionCall } from '@qifuyun/kit/handlers.ts'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
@@ -5,7 +6,6 @@ import { book, type Line } from '#src/fixed-asset/cards/booking.ts'
 import { ENTRY, entry } from '#src/fixed-asset/cards/entry.ts'
 import type { depRun } from '#src/fixed-asset/depreciation/dep-run.ts'
 import { reverseJob } from '#src/fixed-asset/depreciation/jobs.ts'
-import { monthAfter } from '#src/fixed-asset/depreciation/months.ts'
 import { AT_ONCE, type Run } from '#src/fixed-asset/depreciation/running.ts'
 import { t } from '#src/fixed-asset/texts.ts'
 

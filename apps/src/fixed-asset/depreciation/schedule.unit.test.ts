@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthAfter, monthOf, monthsBetween } from './months.ts'
 import { chargesOf, METHOD, residualOf, type Terms } from './schedule.ts'
 
 const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0)
@@ -89,21 +88,6 @@ test('the straight line differs by a rounding a month at most, and the faster me
         // A rounding each; the last year has all of them.
         expect(years.every((each, at) => at === 0 || each <= (years[at - 1] ?? 0) + years.length)).toBe(true)
       }
-    }),
-  )
-})
-
-test('months are counted over the ends of years', () => {
-  expect([
-    monthOf('2026-01-15'),
-    monthAfter('2026-01'),
-    monthAfter('2026-12'),
-    monthAfter('2026-01', -1),
-    monthAfter('2026-02', 35),
-  ]).toEqual(['2026-01', '2026-02', '2027-01', '2025-12', '2029-01'])
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 900 }), (count) => {
-      expect(monthsBetween('2001-07', monthAfter('2001-07', count))).toBe(count)
     }),
   )
 })

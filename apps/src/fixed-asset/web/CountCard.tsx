@@ -1,5 +1,6 @@
+import { CountCard as Card } from '@qifuyun/kit-web/counting/CountCard.tsx'
 import { Button, Input } from 'antd'
-import { Check, MapPinOff, SearchX } from 'lucide-react'
+import { MapPinOff, SearchX } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { RESULT } from '#src/fixed-asset/counting/count-line.ts'
 import styles from './Counting.module.css'
@@ -26,17 +27,14 @@ export const CountCard = ({ line, busy, onCount }: CountCardProps): ReactNode =>
   const [found, setFound] = useState('')
   const place = found.trim()
   return (
-    <form
-      className={styles.card}
-      aria-label={line.name}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!elsewhere) onCount({ result: RESULT.normal })
-        else if (place !== '') onCount({ result: RESULT.place, foundText: place })
-      }}
+    <Card
+      name={line.name}
+      code={[line.no, line.spec, line.sn].filter(Boolean).join(' · ')}
+      busy={busy}
+      ready={!elsewhere || place !== ''}
+      submit={elsewhere ? t('记下，扫下一件') : t('在原处，扫下一件')}
+      onSubmit={() => onCount(elsewhere ? { result: RESULT.place, foundText: place } : { result: RESULT.normal })}
     >
-      <h2 className={styles.name}>{line.name}</h2>
-      <p className={styles.code}>{[line.no, line.spec, line.sn].filter(Boolean).join(' · ')}</p>
       <dl className={styles.facts}>
         <div>
           <dt>{t('账面位置')}</dt>
@@ -73,17 +71,6 @@ export const CountCard = ({ line, busy, onCount }: CountCardProps): ReactNode =>
           <Input id={id} autoFocus size="large" maxLength={100} value={found} onChange={({ target }) => setFound(target.value)} />
         </label>
       ) : null}
-      <Button
-        block
-        size="large"
-        type="primary"
-        htmlType="submit"
-        loading={busy}
-        disabled={elsewhere && place === ''}
-        icon={<Check size={18} aria-hidden="true" />}
-      >
-        {elsewhere ? t('记下，扫下一件') : t('在原处，扫下一件')}
-      </Button>
-    </form>
+    </Card>
   )
 }

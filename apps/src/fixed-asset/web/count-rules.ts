@@ -1,5 +1,4 @@
 import type { CountSheet } from '#src/fixed-asset/calls.ts'
-import { RESULT } from '#src/fixed-asset/counting/count-line.ts'
 
 export type SheetLine = CountSheet['lines'][number]
 
@@ -10,12 +9,3 @@ export const lineFor = (lines: readonly SheetLine[], scanned: string): SheetLine
     ({ asset, no, sn }) => (asset !== null && code.includes(asset)) || [no, sn].some((each) => each?.toLowerCase() === code),
   )
 }
-
-/** What waits to be counted first, then what was counted, the last first. */
-export const inOrder = (lines: readonly SheetLine[]): SheetLine[] =>
-  lines.toSorted(
-    (one, other) =>
-      Number(one.result !== RESULT.open) - Number(other.result !== RESULT.open) ||
-      (other.countedAt ?? '').localeCompare(one.countedAt ?? '') ||
-      (one.no ?? '').localeCompare(other.no ?? ''),
-  )

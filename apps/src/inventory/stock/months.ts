@@ -1,3 +1,4 @@
+import { monthOf } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { QTY_SCALE } from '@qifuyun/kit/ledger/moving-average.ts'
 import { exactText, plus } from '@qifuyun/kit/values/exact.ts'
@@ -12,7 +13,6 @@ interface Moved {
   amount: number
 }
 
-const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length)
 const keyOf = ({ month, warehouse, item }: { month: string; warehouse: string; item: string }): string =>
   JSON.stringify([month, warehouse, item])
 

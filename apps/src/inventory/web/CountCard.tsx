@@ -1,5 +1,6 @@
+import { CountCard as Card } from '@qifuyun/kit-web/counting/CountCard.tsx'
 import { Button, Input } from 'antd'
-import { Check, Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import styles from './Counting.module.css'
 import { expectedOf, isQuantity, offBy, qtyText, type SheetLine, stepped } from './count-rules.ts'
@@ -55,18 +56,14 @@ export const CountCard = ({ line, busy, onCount }: CountCardProps): ReactNode =>
   const differs = off !== null && Number(off) !== 0
   const reasons = [t('数错了'), t('已领未出库'), t('损坏'), t('其他')]
   return (
-    <form
-      className={styles.card}
-      aria-label={line.name}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isQuantity(typed)) onCount({ countedQty: typed, reason: differs ? reason : null })
-      }}
+    <Card
+      name={line.name}
+      code={[line.code, line.batch === null ? null : t('批次 {batch}', { batch: line.batch })].filter(Boolean).join(' · ')}
+      busy={busy}
+      ready={isQuantity(typed)}
+      submit={t('记下，扫下一种')}
+      onSubmit={() => onCount({ countedQty: typed, reason: differs ? reason : null })}
     >
-      <h2 className={styles.name}>{line.name}</h2>
-      <p className={styles.code}>
-        {[line.code, line.batch === null ? null : t('批次 {batch}', { batch: line.batch })].filter(Boolean).join(' · ')}
-      </p>
       <Expected line={line} typed={typed} />
       <div className={styles.stepper}>
         <Button
@@ -111,17 +108,6 @@ export const CountCard = ({ line, busy, onCount }: CountCardProps): ReactNode =>
           ))}
         </div>
       ) : null}
-      <Button
-        block
-        size="large"
-        type="primary"
-        htmlType="submit"
-        loading={busy}
-        disabled={!isQuantity(typed)}
-        icon={<Check size={18} aria-hidden="true" />}
-      >
-        {t('记下，扫下一种')}
-      </Button>
-    </form>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { monthOf } from '@qifuyun/contract/core/china-time.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { CLOSED_MONTH, type ClosedBy } from '@qifuyun/kit/entity-spec.ts'
 import { and, inArray, isNull, sql } from '#src/platform/database/drizzle.ts'
@@ -22,7 +23,7 @@ const isClosing = ({ app, entity }: ServedEntity): boolean =>
 /** Months in which the rows have their day, before or after the write. */
 const monthsOf = (drafts: readonly Draft[], date: string): string[] => {
   const days = drafts.flatMap(({ row, before }) => [row[date], before?.[date]])
-  return [...new Set(days.flatMap((day) => (typeof day === 'string' ? [day.slice(0, 'YYYY-MM'.length)] : [])))]
+  return [...new Set(days.flatMap((day) => (typeof day === 'string' ? [monthOf(day)] : [])))]
 }
 
 /** Refuses rows of months that are closed; whoever closes one waits until the transactions that are writing there are over. */
