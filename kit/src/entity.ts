@@ -1,11 +1,10 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Message } from '@qifuyun/contract/core/messages.ts'
-import type { VERBS } from '#src/calls/verbs.ts'
 import type { Audience } from '#src/comments.ts'
+import { blankSpec, requireKeys } from '#src/entity/blank.ts'
+import type { KeyOf, KnownMeanwhile, StoredKey, Typed, Values } from '#src/entity/types.ts'
 import {
   type CardLook,
-  type CommonKey,
-  type CommonRow,
   type ENTERPRISE,
   type EntitySpec,
   JOB_POLICY,
@@ -21,10 +20,9 @@ import {
   type While,
   type Wire,
 } from '#src/entity-spec.ts'
-import type { FieldMap, FieldSpec, InputOfFields, OutputOfFields, StoredOfFields } from '#src/field.ts'
+import type { FieldMap, FieldSpec, InputOfFields, StoredOfFields } from '#src/field.ts'
 import type { FlagKey, SpanKey, ThingKey } from '#src/field-kinds.ts'
-import type { FilterNode } from '#src/filter.ts'
-import { type Compared, type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
+import { type FilterBuilder, filterBuilder } from '#src/filter-builder.ts'
 import type { Identity } from '#src/identity.ts'
 import type { Kpi } from '#src/kpi.ts'
 import { balanceSpec, checkKept, ledgerSpec } from '#src/ledger/ledger-spec.ts'
@@ -32,8 +30,6 @@ import { checkOverview, type OverviewOptions } from '#src/overview/overview-spec
 import { settingsSpec } from '#src/settings.ts'
 import { type ActionMap, checkScans, type StateLine, stateOf } from '#src/states.ts'
 import type { TimerMap, TimerSpec } from '#src/timers.ts'
-import { checkDerived } from '#src/values/derived.ts'
-import { checkSealed } from '#src/values/sealed.ts'
 import { checkViews } from '#src/views.ts'
 import { arrange } from '#src/work/arrange.ts'
 import {
@@ -69,69 +65,23 @@ import {
   suspendableTimers,
 } from '#src/work/suspendable.ts'
 import { mergeTodos, type PartialTodos } from '#src/work/todos.ts'
-import { NO_WORK } from '#src/work/work-spec.ts'
 
-type StateField<S extends string> = [S] extends [never] ? object : { state: string }
-type Labels<F extends FieldMap> = {
-  [K in keyof F & string as F[K]['types']['out'] extends string | string[] | null
-    ? `${K extends `${infer Stem}Uuid` ? Stem : K}Name`
-    : never]?: string | null
-}
-
-/** A row as calls answer it. */
-export type RowOf<E> =
-  E extends Entity<string, infer F, infer C, infer S>
-    ? CommonRow & OutputOfFields<F> & OutputOfFields<C> & StateField<S> & Labels<F>
-    : never
-/** A row as the table holds it, for functions of the server. */
-export type StoredOf<E> =
-  E extends Entity<string, infer F, FieldMap, infer S>
-    ? { uuid: string; version: number; createdAt: string; createdBy: string | null } & StoredOfFields<F> & StateField<S>
-    : never
-/** Values that functions of the application write of a row; a state by its name. */
-export type ChangesOf<E> = Partial<Omit<StoredOf<E>, 'uuid' | 'version' | 'createdAt' | 'createdBy' | 'state'>> & StateChange<StateName<E>>
-type StateChange<S extends string> = [S] extends [never] ? object : { state?: S }
-/** What a client sends to add a row. */
-export type InputOf<E> = E extends Entity<string, infer F> ? InputOfFields<F> : never
-export type FieldKey<E> = E extends Entity<string, infer F> ? keyof F & string : never
-export type StateName<E> = E extends Entity<string, FieldMap, FieldMap, infer S> ? S : never
-/** Names of the rights that it declares beside its actions. */
-export type RightName<E> = E extends Entity<string, FieldMap, FieldMap, string, ActionMap, TimerMap, infer R> ? R : never
-type ActionsOf<E> = E extends Entity<string, FieldMap, FieldMap, string, infer A> ? A : never
-export type ActionName<E> = keyof ActionsOf<E> & string
-/** Names of the actions that people who sign in may do (`isCalled`). */
-export type CalledAction<E> = {
-  [K in ActionName<E>]: ActionsOf<E>[K] extends { who: 'link' | 'application' } ? never : K
-}[ActionName<E>]
-/** Actions that name only actions of the entity, or those by which it rests, as those that may be done while their approval runs. */
-type KnownMeanwhile<A, Name extends PropertyKey> = {
-  [K in keyof A]: A[K] extends { approval: { meanwhile: readonly (infer M)[] } }
-    ? [M] extends [Name]
-      ? unknown
-      : { approval: { meanwhile: readonly Name[] } }
-    : unknown
-}
-
-/** Rights on an entity, as roles and calls name them. */
-export type VerbOf<E> = (typeof VERBS)[number] | `action.${CalledAction<E> | RightName<E>}`
-
-/** What fields are compared with in filters, those that every row has among them. */
-type Values<F extends FieldMap> = { [K in keyof F]: Compared<F[K]['types']['in']> } & Record<CommonKey, string>
-/** A filter of the rows of an entity, written in code. */
-export type Where<E> = E extends Entity<string, infer F, FieldMap, infer S> ? (of: FilterBuilder<Values<F>, S>) => FilterNode : never
-/** Fields by whose value rows are grouped: each row has one. */
-export type GroupKey<E> =
-  E extends Entity<string, infer F> ? { [K in keyof F & string]: F[K]['types']['in'] extends object ? never : K }[keyof F & string] : never
-/** Fields that are numbers: what sums are made of. */
-export type SumKey<E> =
-  E extends Entity<string, infer F> ? { [K in keyof F & string]: F[K]['types']['in'] extends number ? K : never }[keyof F & string] : never
-/** A value of a field, never null. */
-export type ValueOf<E, K> = E extends Entity<string, infer F> ? (K extends keyof F ? F[K]['types']['in'] : never) : never
-
-/** What the table holds a column of. */
-type StoredKey<F extends FieldMap> = (keyof F & string) | CommonKey | 'state'
-
-type KeyOf<F extends FieldMap, C extends FieldMap> = (keyof F & string) | (keyof C & string) | CommonKey | 'state'
+export type {
+  ActionName,
+  CalledAction,
+  ChangesOf,
+  FieldKey,
+  GroupKey,
+  InputOf,
+  RightName,
+  RowOf,
+  StateName,
+  StoredOf,
+  SumKey,
+  ValueOf,
+  VerbOf,
+  Where,
+} from '#src/entity/types.ts'
 
 /** An entity of an application. Immutable: each method gives the entity with one thing more; said twice, lists of things grow. */
 export class Entity<
@@ -142,8 +92,9 @@ export class Entity<
   A extends ActionMap = ActionMap,
   T extends TimerMap = TimerMap,
   R extends string = string,
-> {
-  declare readonly types: { name: N; fields: F; computed: C; states: S; actions: A; timers: T; rights: R }
+> implements Typed<N, F, C, S, A, T, R>
+{
+  declare readonly types: Typed<N, F, C, S, A, T, R>['types']
   readonly spec: EntitySpec
   readonly fields: F
 
@@ -265,7 +216,7 @@ export class Entity<
 
   /** Rows note through whose hands those go that `field` refers to, and for how long each has them. Fields: `...handing()`. */
   logsHandsOf(field: keyof F & string): Entity<N, F, C, S, A, T, R> {
-    for (const key of HANDING) if (!(key in this.fields)) throw new Error(`${this.spec.name}: ${key} of handing() is missing`)
+    requireKeys(this.spec.name, this.fields, HANDING, 'handing()')
     return this.with({ recorded: true, work: { ...this.spec.work, logsHandsOf: field } })
   }
 
@@ -360,7 +311,7 @@ export class Entity<
 
   /** Each row says how documents of one entity are numbered from now on, in place of the pattern of its `serial`. Fields: `...numberRule()`. */
   rulesNumbers(): Entity<N, F, C, S, A, T, R> {
-    for (const key of NUMBER_RULE) if (!(key in this.fields)) throw new Error(`${this.spec.name}: ${key} of numberRule() is missing`)
+    requireKeys(this.spec.name, this.fields, NUMBER_RULE, 'numberRule()')
     return this.with({ numbers: true })
   }
 
@@ -369,14 +320,14 @@ export class Entity<
    * see and to stop the jobs of everybody.
    */
   governsJobs(): Entity<N, F, C, S, A, T, R> {
-    for (const key of JOB_POLICY) if (!(key in this.fields)) throw new Error(`${this.spec.name}: ${key} of jobPolicy() is missing`)
-    for (const key of JOB_RIGHTS) if (!(key in this.spec.rights)) throw new Error(`${this.spec.name}: the right ${key} is missing`)
+    requireKeys(this.spec.name, this.fields, JOB_POLICY, 'jobPolicy()')
+    requireKeys(this.spec.name, this.spec.rights, JOB_RIGHTS, 'its rights')
     return this.with({ jobs: true })
   }
 
   /** Each row with the flag `onPaper` is a field of every paper: `{{param.key}}`. Fields: `key`, `name`, `value`, `onPaper`. */
   saysOnPapers(): Entity<N, F, C, S, A, T, R> {
-    for (const key of PARAMETER) if (!(key in this.fields)) throw new Error(`${this.spec.name}: ${key} of a parameter is missing`)
+    requireKeys(this.spec.name, this.fields, PARAMETER, 'a parameter')
     return this.with({ parameters: true })
   }
 
@@ -469,76 +420,13 @@ export class Entity<
   }
 }
 
-const firstTitle = (fields: FieldMap): string =>
-  Object.entries(fields).find(([, { spec }]) => spec.kind === 'serial' || spec.kind === 'text')?.[0] ?? 'uuid'
-
-/** Keys that every row has beside its fields: a field of such a name would stand in their column. */
-const TAKEN: ReadonlySet<string> = new Set([
-  ...['uuid', 'version', 'state', 'stateAt', 'createTime', 'createUserUuid', 'createUserName', 'updateTime'],
-  ...['enterpriseUuid', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt'],
-])
-
-const checkNames = (entity: string, fields: FieldMap): void => {
-  const taken = Object.keys(fields).find((key) => TAKEN.has(key))
-  if (taken !== undefined) throw new Error(`${entity}: every row has a ${taken} of its own, call the field otherwise`)
-}
-
 /** Declares an entity of an application, which does so by the `entity` of its `application(…)`. */
 export const declareEntity = <const N extends string, F extends FieldMap>(
   app: Identity,
   name: N,
   label: string,
   fields: F,
-): Entity<N, F, {}, never, {}, {}, never> => {
-  checkNames(name, fields)
-  checkDerived(name, fields)
-  checkSealed(name, fields)
-  return new Entity(
-    {
-      app,
-      name,
-      label,
-      fields,
-      computed: {},
-      states: [],
-      actions: {},
-      timers: {},
-      rights: {},
-      list: { columns: Object.keys(fields) },
-      sections: [],
-      uniqueTogether: [],
-      noOverlaps: [],
-      rules: [],
-      kpis: {},
-      overview: null,
-      title: firstTitle(fields),
-      recorded: false,
-      ledger: false,
-      balanceOf: null,
-      keeps: [],
-      closedBy: null,
-      numbers: false,
-      jobs: false,
-      parameters: false,
-      selfService: false,
-      indexed: [],
-      seenBy: [],
-      tree: null,
-      project: null,
-      inside: [],
-      chosenWhile: null,
-      notChosen: null,
-      settingsOf: null,
-      qrLabel: null,
-      audience: ['internal'],
-      cards: null,
-      past: null,
-      wire: null,
-      work: NO_WORK,
-    },
-    fields,
-  )
-}
+): Entity<N, F, {}, never, {}, {}, never> => new Entity(blankSpec(app, name, label, fields), fields)
 
 /** The entity that a reference field of `of` points to; undefined for any other field. */
 export const targetOf = (of: Entity, { target }: FieldSpec): Entity | undefined =>
