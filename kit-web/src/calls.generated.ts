@@ -17,7 +17,6 @@ export const ENTITY_CALLS = {
   commentAdd: { method: 'POST', at: 'comment_add' },
   commentList: { method: 'GET', at: 'comment_list' },
   workers: { method: 'POST', at: 'workers' },
-  print: { method: 'GET', at: 'print' },
 } as const
 
 /** What an application as a whole is asked. */

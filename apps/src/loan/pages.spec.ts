@@ -402,13 +402,13 @@ test('what somebody else does shows in the open record and the list, whose label
   await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '打印标签' }).click()
   const dialog = page.getByRole('dialog', { name: '打印借用物（2）' })
   const paper = dialog.frameLocator('iframe')
-  // The label of the application, and then the ones that every entity has.
+  // The label of the application, the same on sheets, and then the paper that every entity has.
   await expect(paper.locator('.paper .code')).toHaveCount(4)
-  await dialog.getByText('A4 标签纸').click()
-  await expect(paper.locator('.label svg')).toHaveCount(2)
+  await dialog.getByRole('checkbox', { name: '拼版到 A4' }).check()
+  await expect(paper.locator('.sheet .paper')).toHaveCount(2)
   await expect(paper.getByText(`${mark}乙`)).toBeVisible()
-  await dialog.getByText('A4 单据').click()
-  await expect(paper.getByRole('heading', { name: `${mark}丙` })).toBeVisible()
+  await dialog.getByText('详情单 A4').click()
+  await expect(paper.getByText(`${mark}丙`)).toBeVisible()
   await dialog.getByRole('button', { name: '取消' }).click()
 
   await open(page, `entity=item&q=${encodeURIComponent(mark)}&uuid=${uuid}`)

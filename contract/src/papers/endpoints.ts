@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, instantOut, integer, noData, nothing, optionalText, text, uuid } from '#src/core/primitives.ts'
+import { flag, flagOut, instantOut, integer, noData, nothing, optionalText, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { paperData } from './data.ts'
 import { SIZE_NAMES } from './sizes.ts'
@@ -27,6 +27,8 @@ const uuids = (max = PAPERS_MAX) => z.array(uuid()).min(1).max(max)
 const uuidsText = () => text({ max: PAPERS_MAX * (UUID_TEXT + 1) })
 const format = () => z.enum(['html', 'pdf']).default('html')
 const sizes = z.enum(SIZE_NAMES)
+/** Labels beside each other on sheets of A4. */
+const sheet = () => flag().default(0)
 
 export const choosePaper = endpoint({
   ...readers,
@@ -35,8 +37,11 @@ export const choosePaper = endpoint({
   reads: true,
   summary: 'What rows of an entity can be printed as, and how many of these rows were printed so before.',
   input: z.object({ entity: text({ max: 100 }), uuids: uuids(BATCH_MAX) }),
+  /** `plainFlag`: a print-out without a number. */
   output: z.object({
-    paperList: z.array(z.object({ paper: z.string(), label: z.string(), sizes: z.array(sizes), printedCount: z.int() })),
+    paperList: z.array(
+      z.object({ paper: z.string(), label: z.string(), sizes: z.array(sizes), plainFlag: flagOut(), printedCount: z.int() }),
+    ),
   }),
 })
 export const previewPapers = endpoint({
@@ -45,16 +50,17 @@ export const previewPapers = endpoint({
   path: `${PAPER}/preview`,
   summary: 'Papers of rows with 样张 across them; `draft` takes the unpublished template. They do not count as printed.',
   answer: 'file',
-  input: z.object({ paper: paper(), size: size(), uuids: uuidsText(), format: format(), draft: flag().default(0) }),
+  input: z.object({ paper: paper(), size: size(), uuids: uuidsText(), format: format(), draft: flag().default(0), sheet: sheet() }),
   output: noData(),
 })
 export const printPapers = endpoint({
   ...readers,
   method: 'POST',
   path: `${PAPER}/print`,
-  summary: 'Counts papers of rows as printed, each in the version in which it was printed first; a reprint says why.',
+  summary:
+    'Counts papers of rows as printed. A document that was printed before is printed as it was, in its version, and says why; `afresh` makes another one, with a number of its own, of rows that say something else by now.',
   idempotent: true,
-  input: z.object({ paper: paper(), size: size(), uuids: uuids(), reason: optionalText(REASON_MAX) }),
+  input: z.object({ paper: paper(), size: size(), uuids: uuids(), reason: optionalText(REASON_MAX), afresh: flag().default(0) }),
   output: z.object({ printList: z.array(z.uuid()) }),
 })
 export const printPaperBatch = endpoint({
@@ -64,7 +70,14 @@ export const printPaperBatch = endpoint({
   msg: '操作成功!',
   idempotent: true,
   summary: 'Prints many rows into one PDF by a job, each counted once; the file stands among the downloads of who began it.',
-  input: z.object({ paper: paper(), size: size(), uuids: uuids(BATCH_MAX), reason: optionalText(REASON_MAX) }),
+  input: z.object({
+    paper: paper(),
+    size: size(),
+    uuids: uuids(BATCH_MAX),
+    reason: optionalText(REASON_MAX),
+    sheet: sheet(),
+    afresh: flag().default(0),
+  }),
   output: z.object({ progressId: z.uuid() }),
 })
 export const printedPapers = endpoint({
@@ -73,8 +86,35 @@ export const printedPapers = endpoint({
   path: `${PAPER}/printed`,
   summary: 'Papers as they were printed.',
   answer: 'file',
-  input: z.object({ prints: uuidsText(), format: format() }),
+  input: z.object({ prints: uuidsText(), format: format(), sheet: sheet() }),
   output: noData(),
+})
+
+export const listPrints = endpoint({
+  ...readers,
+  method: 'POST',
+  path: `${PAPER}/prints`,
+  reads: true,
+  errors: [404],
+  summary: 'The documents that a row was printed as, the latest first; `keptFlag`: its file is kept.',
+  input: z.object({ entity: text({ max: 100 }), uuid: uuid() }),
+  output: z.object({
+    printList: z.array(
+      z.object({
+        printUuid: z.string(),
+        paper: z.string(),
+        label: z.string(),
+        size: sizes,
+        no: z.string(),
+        /** How often this number was printed with it, from 1. */
+        copy: z.int(),
+        reason: z.string().nullable(),
+        printTime: instantOut(),
+        printUserName: z.string(),
+        keptFlag: flagOut(),
+      }),
+    ),
+  }),
 })
 
 const draft = z.object({ rev: z.int(), updateTime: instantOut(), updateUserName: z.string().nullable() })
@@ -91,6 +131,7 @@ export const listPapers = endpoint({
         label: z.string(),
         appLabel: z.string(),
         entityLabel: z.string(),
+        plainFlag: flagOut(),
         sizeList: z.array(
           z.object({
             size: sizes,

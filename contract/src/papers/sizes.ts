@@ -28,5 +28,13 @@ export const sizeOf = (name: SizeName): PaperSize => PAPER_SIZES[name]
 /** What is left between the margins, in millimetres. */
 export const printableWidth = (name: SizeName): number => sizeOf(name).width - 2 * sizeOf(name).margin.x
 
+/** Labels are printed on sheets of A4 too, as many as there is room for, to be cut or peeled off. */
+export const SHEET = PAPER_SIZES.a4
+const SHEET_EDGE = 5
+export const onSheet = ({ width, height }: PaperSize): { columns: number; rows: number } => ({
+  columns: Math.floor((SHEET.width - 2 * SHEET_EDGE) / width),
+  rows: Math.floor((SHEET.height - 2 * SHEET_EDGE) / (height ?? SHEET.height)),
+})
+
 /** Blank after the last line of a roll, so that the cutter does not cut it. */
 export const CUTTER_MM = 12

@@ -35,6 +35,8 @@ const textBlock = z.object({
 const factsBlock = z.object({
   id: id(),
   kind: z.literal('facts'),
+  /** Stands above them, and away with them. */
+  title: words(60).optional(),
   columns: z.int().min(1).max(4).default(3),
   size: points().default(10),
   items: z.array(z.object({ label: words(60), value: words(300) })).max(TEMPLATE_LIMITS.facts),
@@ -98,6 +100,8 @@ const imageBlock = z.object({
   width: millimetres().default(40),
   height: millimetres().default(20),
   align: align(),
+  /** Pictures of the field that are shown, side by side; the first one where nothing is said. */
+  count: z.int().min(1).max(12).optional(),
 })
 const lineBlock = z.object({ id: id(), kind: z.literal('line'), weight: z.enum(['thin', 'thick', 'dashed']).default('thin') })
 const sealBlock = z.object({

@@ -4,6 +4,8 @@ import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { childrenOf, type Row, textOf } from '#src/fields/row.ts'
+import { Prints } from '#src/print/Prints.tsx'
+import { usePrints } from '#src/print/prints.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import { useRelated } from '../reads.ts'
@@ -42,6 +44,7 @@ export const DetailBody = ({ of, row, tab, onTab, children }: BodyProps): ReactN
   const label = useLabel(of)
   const uuid = textOf(row.uuid)
   const related = useRelated(of, uuid)
+  const prints = usePrints(of, uuid).data?.printList ?? []
   const creator = textOf(row.createUserName)
   const time = relativeTime(textOf(row.createTime))
   const lines = childFields(of, row)
@@ -67,6 +70,9 @@ export const DetailBody = ({ of, row, tab, onTab, children }: BodyProps): ReactN
       label: <Counted name={label(fact.spec.label)} count={childrenOf(row[fact.name]).length} />,
       children: <ChildTable of={of} row={row} {...fact} />,
     })),
+    ...(prints.length === 0
+      ? []
+      : [{ key: 'prints', label: <Counted name={t('打印件')} count={prints.length} />, children: <Prints of={of} uuid={uuid} /> }]),
     {
       key: 'related',
       label: <Counted name={t('关联')} count={(related.data ?? []).reduce((sum, { total }) => sum + total, 0)} />,

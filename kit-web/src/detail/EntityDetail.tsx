@@ -54,7 +54,7 @@ const Shown = ({ row, page, ...props }: ShownProps): ReactNode => {
   const { of, neighbours, onEdit, renderButtons, renderExtra, onClose } = props
   const [tab, onTab] = useState(FIRST_TAB)
   const reading = props.reading ?? { tab, onTab }
-  const [printing, setPrinting] = useState<'a4' | 'label'>()
+  const [printing, setPrinting] = useState<'sheet' | 'label'>()
   const deeds = useRowDeeds(of, row, { onEdit, onGone: onClose })
   const onKeyDown = (event: KeyboardEvent): void => {
     const go = event.altKey ? { ArrowUp: neighbours?.previous, ArrowDown: neighbours?.next }[event.key] : undefined
@@ -70,7 +70,7 @@ const Shown = ({ row, page, ...props }: ShownProps): ReactNode => {
         deeds={deeds}
         neighbours={neighbours}
         page={page}
-        onPrint={() => setPrinting('a4')}
+        onPrint={() => setPrinting('sheet')}
         onPrintLabel={of.spec.qrLabel === null ? undefined : () => setPrinting('label')}
         onClose={onClose}
       />
@@ -88,7 +88,7 @@ const Shown = ({ row, page, ...props }: ShownProps): ReactNode => {
       <DetailFooter of={of} row={row} deeds={deeds} renderButtons={renderButtons} />
       {deeds.dialogs}
       {printing === undefined ? null : (
-        <PrintDialog of={of} uuids={[textOf(row.uuid)]} template={printing} onClose={() => setPrinting(undefined)} />
+        <PrintDialog of={of} uuids={[textOf(row.uuid)]} labels={printing === 'label'} onClose={() => setPrinting(undefined)} />
       )}
     </article>
   )

@@ -34,12 +34,7 @@ export const ListDialogs = ({ list, work, formNote, formAside }: ListDialogsProp
         />
       ) : null}
       {opened?.kind === 'print' ? (
-        <PrintDialog
-          of={of}
-          uuids={opened.rows.map(({ uuid }) => uuid)}
-          template={of.spec.qrLabel === null ? 'a4' : 'labels'}
-          onClose={close}
-        />
+        <PrintDialog of={of} uuids={opened.rows.map(({ uuid }) => uuid)} labels={of.spec.qrLabel !== null} onClose={close} />
       ) : null}
       {work.dialog}
     </>

@@ -6,8 +6,8 @@ import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import type { Answer } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { listPapers } from '@qifuyun/ui/platform/request/endpoints/papers.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Button, Table, type TableColumnsType, Tag } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Input, Table, type TableColumnsType, Tag } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ScrollingPage } from '../frame/PageFrame.tsx'
 import { useKeyLabel } from '../key-label.ts'
@@ -16,6 +16,8 @@ import { TemplateLoader } from './TemplateLoader.tsx'
 import { useText } from './texts.ts'
 
 type Listed = Answer<typeof listPapers>['paperList'][number]
+
+const PAGE = 20
 
 const isSize = (name: string | null): name is SizeName => SIZE_NAMES.some((size) => size === name)
 
@@ -56,6 +58,8 @@ const useColumns = (open: (paper: string, size: SizeName) => void): TableColumns
 const List = ({ onOpen }: { onOpen: (paper: string, size: SizeName) => void }): ReactNode => {
   const t = useText()
   const columns = useColumns(onOpen)
+  const label = useKeyLabel('kit-web')
+  const [words, setWords] = useState('')
   const papers = useCall(listPapers, {})
   const refused = papers.error instanceof CallError && papers.error.status === 403
   if (papers.isLoadingError && refused)
@@ -64,7 +68,28 @@ const List = ({ onOpen }: { onOpen: (paper: string, size: SizeName) => void }): 
   if (papers.data === undefined) return <PageSkeleton />
   if (papers.data.paperList.length === 0)
     return <StateBlock picture="empty" title={t('还没有可打印的单据')} hint={t('开通带有单据的应用后，这里会出现它们的模板')} />
-  return <Table<Listed> rowKey="paper" columns={columns} dataSource={papers.data.paperList} pagination={false} scroll={{ x: 720 }} />
+  const found = papers.data.paperList
+    .filter((each) => [each.label, each.appLabel, each.entityLabel].some((name) => label(name).includes(words.trim())))
+    // What applications print as documents stands before the sheets that everything has.
+    .toSorted((a, b) => a.plainFlag - b.plainFlag)
+  return (
+    <>
+      <Input.Search
+        className={styles.find ?? ''}
+        allowClear
+        aria-label={t('搜索模板')}
+        placeholder={t('搜索模板、应用、单据')}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Table<Listed>
+        rowKey="paper"
+        columns={columns}
+        dataSource={found}
+        pagination={{ pageSize: PAGE, hideOnSinglePage: true, showSizeChanger: false }}
+        scroll={{ x: 720 }}
+      />
+    </>
+  )
 }
 
 /** 票据与打印模板: papers of all applications, and the editor of the one that the address names. */

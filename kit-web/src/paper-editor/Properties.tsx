@@ -91,6 +91,16 @@ const FactsForm = ({ block }: { block: BlockOf<'facts'> }): ReactNode => {
       >
         {t('加一项')}
       </Button>
+      <Line label={t('标题')}>
+        <Input
+          size="small"
+          aria-label={t('标题')}
+          value={block.title ?? ''}
+          maxLength={60}
+          disabled={locked}
+          onChange={({ target }) => alter({ title: target.value })}
+        />
+      </Line>
       <NumberLine label={t('分几列')} min={1} max={4} value={block.columns} onChange={(columns) => alter({ columns })} />
       <NumberLine label={t('字号')} {...POINTS} value={block.size} onChange={(size) => alter({ size })} />
       <SwitchLine label={t('空项隐藏')} value={block.hideEmpty} onChange={(hideEmpty) => alter({ hideEmpty })} />
@@ -243,6 +253,7 @@ const OtherForm = ({ block }: { block: BlockOf<'capital' | 'image' | 'line' | 's
           <FieldSelect label={t('图片')} kind="picture" value={block.field} onChange={(field) => alter({ field })} />
           <NumberLine label={t('宽')} {...MM} min={MIN_MM} value={block.width} onChange={(width) => alter({ width })} />
           <NumberLine label={t('高')} {...MM} min={MIN_MM} value={block.height} onChange={(height) => alter({ height })} />
+          <NumberLine label={t('最多几张')} min={1} max={12} value={block.count ?? 1} onChange={(count) => alter({ count })} />
           <AlignLine value={block.align} onChange={(align) => alter({ align })} />
         </>
       )

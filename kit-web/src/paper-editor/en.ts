@@ -1,5 +1,9 @@
 /** Texts of the editor of paper templates with their English. */
 export const en = {
+  搜索模板: 'Search templates',
+  '搜索模板、应用、单据': 'Search templates, applications, documents',
+  标题: 'Heading',
+  最多几张: 'At most',
   '{field} 不是图片': '{field} is no picture',
   '{field} 不是金额，不能写成大写': '{field} is no amount and cannot be written in capitals',
   '{field} 是明细字段，只能放进循环': '{field} is a field of lines. Put it into a loop',

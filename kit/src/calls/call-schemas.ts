@@ -8,13 +8,11 @@ import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
 import { type FieldMap, type FieldSpec, TONES } from '#src/field.ts'
 import { filterSchema } from '#src/filter.ts'
-import { PRINT_TEMPLATES, PRINTED_MAX } from '#src/printing.ts'
 import { jsonSchema } from '#src/values/json-schema.ts'
 
 // What the calls of entities take and give. Only the fields differ between entities, and what their id is called: everything else is
 // made once, whatever their number.
 
-const UUID_TEXT = 36
 /** Filters that are counted at once: more views no list has. */
 export const COUNTED_MAX = 20
 
@@ -217,11 +215,6 @@ const makeSchemas = (id: string) => ({
     images: commentInput.images,
     audience: z.enum(AUDIENCES).default('internal'),
     mentions: z.array(uuid()).max(20).default([]),
-  }),
-  print: z.object({
-    [id]: uuid().optional(),
-    [idListKey(id)]: optionalText(PRINTED_MAX * (UUID_TEXT + 1)),
-    template: z.enum(PRINT_TEMPLATES).default('a4'),
   }),
   action: z
     .object({ [id]: uuid().optional(), [idListKey(id)]: z.array(uuid()).min(1).max(200).optional(), version: version().optional() })

@@ -1,5 +1,4 @@
 import { type Endpoint, endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { noData } from '@qifuyun/contract/core/primitives.ts'
 import {
   actionInput,
   actionOutput,
@@ -34,7 +33,6 @@ import { declaredOnce } from '#src/declared-once.ts'
 import type { Entity } from '#src/entity.ts'
 import type { FieldMap } from '#src/field.ts'
 import { isMasked } from '#src/field.ts'
-import { PRINTED_MAX } from '#src/printing.ts'
 import { isCalled } from '#src/states.ts'
 import { hasParts } from '#src/views.ts'
 import { hasWorkers } from '#src/work/assigned.ts'
@@ -233,17 +231,6 @@ const jobCalls = ({ path, guard, label }: Place) => ({
   }),
 })
 
-const printCall = ({ path, sent, guard, label }: Place) =>
-  endpoint({
-    ...guard,
-    method: 'GET',
-    path: `${path}/print`,
-    summary: `${label}: one row, or up to ${PRINTED_MAX} with commas, as pages for printing.`,
-    answer: 'file',
-    input: sent.print,
-    output: noData(),
-  })
-
 const actionCalls = ({ path, id, guard, label }: Place, { actions, fields }: Entity['spec']) =>
   Object.fromEntries(
     Object.entries(actions)
@@ -272,7 +259,6 @@ const declare = (of: Entity) => {
     ...commentCalls(at),
     ...workCalls(at),
     ...jobCalls(at),
-    print: printCall(at),
     acting: actionCalls(at, of.spec),
   }
 }

@@ -1,5 +1,5 @@
 import { type Entity, targetOf } from '#src/entity.ts'
-import type { Field, FieldMap, Kind } from '#src/field.ts'
+import type { Field, FieldMap, FieldSpec, Kind } from '#src/field.ts'
 import type { Paper } from '#src/paper/paper.ts'
 
 export type PaperFieldKind = 'text' | 'number' | 'money' | 'picture'
@@ -29,9 +29,14 @@ const KINDS: Partial<Record<Kind, PaperFieldKind>> = {
   images: 'picture',
 }
 
+/** What papers take a field for. */
+export const fieldKind = ({ kind }: Pick<FieldSpec, 'kind'>): PaperFieldKind => KINDS[kind] ?? 'text'
+
 /** What each paper may say beside its row. */
 const SYSTEM = [
   ['enterprise.name', '企业名称'],
+  ['paper.no', '打印编号'],
+  ['paper.title', '标题'],
   ['paper.link', '查看链接'],
   ['paper.state', '状态'],
   ['paper.user', '打印人'],
@@ -41,19 +46,20 @@ const SYSTEM = [
 /** The number of a child row. */
 export const ROW_NUMBER = '#'
 
-const printable = ([, { spec }]: [string, Field]): boolean =>
+/** Whether papers may say a field. */
+export const isPrintable = ([, { spec }]: [string, Field]): boolean =>
   spec.kind !== 'rows' && spec.kind !== 'link' && !spec.inner && !spec.confidential
 
 const fieldsIn = (fields: FieldMap, prefix: string): PaperField[] =>
   Object.entries(fields)
-    .filter(printable)
-    .map(([key, { spec }]) => ({ path: `${prefix}${key}`, label: spec.label, kind: KINDS[spec.kind] ?? 'text' }))
+    .filter(isPrintable)
+    .map(([key, { spec }]) => ({ path: `${prefix}${key}`, label: spec.label, kind: fieldKind(spec) }))
 
 /** Fields of a row that is quoted: whoever prints sees them, so what rights hide is not among them. */
 export const quotedFields = (target: Entity): FieldMap =>
   Object.fromEntries(
     Object.entries({ ...target.spec.fields, ...target.spec.computed }).filter(
-      (entry) => printable(entry) && entry[1].spec.visibleTo === undefined && entry[1].spec.hiddenWhile === undefined,
+      (entry) => isPrintable(entry) && entry[1].spec.visibleTo === undefined && entry[1].spec.hiddenWhile === undefined,
     ),
   )
 
@@ -85,7 +91,7 @@ export const fieldGroups = (paper: Paper): FieldGroup[] => {
   const inner = Object.fromEntries(paper.also.flatMap((key) => (spec.fields[key] === undefined ? [] : [[key, spec.fields[key]]])))
   const own = [
     ...fieldsIn({ ...spec.fields, ...spec.computed }, ''),
-    ...Object.entries(inner).map(([path, field]) => ({ path, label: field.spec.label, kind: KINDS[field.spec.kind] ?? ('text' as const) })),
+    ...Object.entries(inner).map(([path, field]) => ({ path, label: field.spec.label, kind: fieldKind(field.spec) })),
   ]
   return [
     { key: '', label: spec.label, lines: null, fields: own },

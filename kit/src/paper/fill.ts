@@ -1,6 +1,6 @@
 import { capitalAmount } from '@qifuyun/contract/core/money.ts'
 import type { PaperData, PaperValue, PaperValues, PrintMark } from '@qifuyun/contract/papers/data.ts'
-import { sizeOf } from '@qifuyun/contract/papers/sizes.ts'
+import { onSheet, printableWidth, SHEET, sizeOf } from '@qifuyun/contract/papers/sizes.ts'
 import type { Block, BlockOf, Template, WhenBlock } from '@qifuyun/contract/papers/template.ts'
 import { barsOf, qrOf } from '#src/paper/codes.ts'
 import { ROW_NUMBER } from '#src/paper/fields.ts'
@@ -12,6 +12,8 @@ interface Filling {
   data: PaperData
   /** The editor shows what does not apply too. */
   showHidden: boolean
+  /** How wide the place is. */
+  room: number
 }
 
 /** The text with values in place of its fields; undefined where it has fields and all of them are empty. */
@@ -63,12 +65,14 @@ const drawText = (block: BlockOf<'text'>, { data }: Filling): Drawn | undefined 
   }
 }
 
-const drawFacts = ({ id, columns, size, items, hideEmpty }: BlockOf<'facts'>, { data }: Filling): Drawn | undefined => {
+const drawFacts = ({ id, title = '', columns, size, items, hideEmpty }: BlockOf<'facts'>, { data }: Filling): Drawn[] => {
   const filled = items.flatMap(({ label, value }) => {
     const text = filledText(value, data.values)
     return text === undefined && hideEmpty ? [] : [{ label, value: text ?? '' }]
   })
-  return filled.length === 0 ? undefined : { id, kind: 'facts', columns, size, items: filled }
+  if (filled.length === 0) return []
+  const drawn: Drawn = { id, kind: 'facts', columns, size, items: filled }
+  return title === '' ? [drawn] : [{ id, kind: 'text', text: title, size: size + 1, bold: true, serif: false, align: 'left' }, drawn]
 }
 
 const cellOf = (field: string, row: PaperValues, index: number): PaperValue | undefined =>
@@ -117,9 +121,19 @@ const drawCapital = ({ id, field, label, size }: BlockOf<'capital'>, { data }: F
   return value?.money && value.number !== undefined ? { id, kind: 'capital', label, text: capitalAmount(value.number), size } : undefined
 }
 
-const drawImage = ({ id, field, width, height, align }: BlockOf<'image'>, { data }: Filling): Drawn | undefined => {
-  const source = data.values[field]?.pictures?.[0]
-  return source === undefined ? undefined : { id, kind: 'picture', source, width, height, align }
+/** Between pictures. */
+const PICTURE_GAP = 2
+
+const drawImage = ({ id, field, width, height, align, count = 1 }: BlockOf<'image'>, { data }: Filling, room: number): Drawn[] => {
+  const pictures = (data.values[field]?.pictures ?? [])
+    .slice(0, count)
+    .map((source): Drawn => ({ id, kind: 'picture', source, width, height, align }))
+  const beside = Math.max(1, Math.floor(room / (width + PICTURE_GAP)))
+  if (count === 1 || beside === 1) return pictures
+  return Array.from({ length: Math.ceil(pictures.length / beside) }, (_each, line) => {
+    const cells = pictures.slice(line * beside, (line + 1) * beside)
+    return { id, kind: 'row', widths: cells.map(() => width + PICTURE_GAP), cells: cells.map((cell) => [cell]) }
+  })
 }
 
 const drawWhen = (block: WhenBlock, filling: Filling): Drawn[] => {
@@ -135,7 +149,7 @@ const draw = (block: Block, filling: Filling): Drawn[] => {
     case 'text':
       return one(drawText(block, filling))
     case 'facts':
-      return one(drawFacts(block, filling))
+      return drawFacts(block, filling)
     case 'table':
       return one(drawTable(block, filling))
     case 'qr':
@@ -145,7 +159,7 @@ const draw = (block: Block, filling: Filling): Drawn[] => {
     case 'capital':
       return one(drawCapital(block, filling))
     case 'image':
-      return one(drawImage(block, filling))
+      return drawImage(block, filling, filling.room)
     case 'line':
       return [{ id, kind: 'line', weight: block.weight }]
     case 'seal':
@@ -160,7 +174,7 @@ const draw = (block: Block, filling: Filling): Drawn[] => {
           id,
           kind: 'row',
           widths: block.cells.map(({ width }) => width),
-          cells: block.cells.map(({ blocks }) => drawAll(blocks, filling)),
+          cells: block.cells.map(({ blocks, width }) => drawAll(blocks, { ...filling, room: width })),
         },
       ]
   }
@@ -175,16 +189,18 @@ interface FillOptions {
 }
 
 /** A template with the values of a row: what is drawn, the same on the screen and on paper. Pure. */
-export const fillPaper = ({ blocks }: Template, data: PaperData, { mark, showHidden = false }: FillOptions): FilledPaper => ({
-  blocks: drawAll(blocks, { data, showHidden }),
+export const fillPaper = ({ blocks, size }: Template, data: PaperData, { mark, showHidden = false }: FillOptions): FilledPaper => ({
+  blocks: drawAll(blocks, { data, showHidden, room: printableWidth(size) }),
   mark: mark !== null && mark.time > 1 ? `重打 第 ${mark.time} 次` : '',
   note: mark !== null && mark.time > 1 ? mark.note : '',
   void: data.void,
   sample: mark === null,
 })
 
-/** Papers of a template, one after the other. */
-export const sheetsOf = (title: string, template: Template, papers: FilledPaper[]): Sheets => {
-  const { width, height, margin } = sizeOf(template.size)
-  return { title, width, height, margin, pageNumbers: template.pageNumbers, papers }
+/** Papers of a template, one after the other; labels beside each other on sheets where that is asked. */
+export const sheetsOf = (title: string, template: Template, papers: FilledPaper[], sheet = false): Sheets => {
+  const size = sizeOf(template.size)
+  const { width, height, margin, sticks: cut = false } = size
+  const placed = sheet && cut ? { width: SHEET.width, height: SHEET.height, ...onSheet(size) } : null
+  return { title, width, height, margin, pageNumbers: template.pageNumbers, cut, onSheet: placed, papers }
 }

@@ -39,6 +39,14 @@ export interface FilledPaper {
   sample: boolean
 }
 
+/** How many labels stand beside and below each other on a sheet. */
+export interface OnSheet {
+  width: number
+  height: number
+  columns: number
+  rows: number
+}
+
 /** Papers of one size. */
 export interface Sheets {
   title: string
@@ -47,5 +55,9 @@ export interface Sheets {
   height: number | null
   margin: { x: number; y: number }
   pageNumbers: boolean
+  /** What does not fit is cut off: a label is never longer. */
+  cut: boolean
+  /** null: each on a paper of its own. */
+  onSheet: OnSheet | null
   papers: FilledPaper[]
 }

@@ -1,15 +1,17 @@
 import { CUTTER_MM } from '@qifuyun/contract/papers/sizes.ts'
-import type { Drawn, FilledPaper, Sheets } from '#src/paper/filled.ts'
+import type { Drawn, FilledPaper, OnSheet, Sheets } from '#src/paper/filled.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 const lines = (text: string): string => escape(text).replaceAll('\n', '<br>')
 
 const SANS = '"Noto Sans SC","Noto Sans CJK SC","PingFang SC","Microsoft YaHei",sans-serif'
-const SERIF = '"Noto Serif SC","Noto Serif CJK SC","SimSun",serif'
+/** Of 宋体 only what is Chinese: figures stand in columns as everywhere. */
+const SERIF = 'Figures,"Noto Serif SC","Noto Serif CJK SC","SimSun",serif'
 
 /** Black on white whatever the screen is; the same measures as in `paper.typ`. */
-const STYLE = `*{box-sizing:border-box}body{margin:0}:root,:host{background:#fff;color:#000;font:10pt/1.5 ${SANS};font-variant-numeric:tabular-nums}
+const STYLE = `@font-face{font-family:Figures;src:local("Noto Sans SC"),local("Noto Sans CJK SC"),local("PingFang SC"),local("Microsoft YaHei");unicode-range:U+20-24F}
+*{box-sizing:border-box}body{margin:0}:root,:host{background:#fff;color:#000;font:10pt/1.5 ${SANS};font-variant-numeric:tabular-nums}
 .paper{position:relative;break-after:page;overflow-wrap:anywhere}.paper:last-child{break-after:auto}
 .b+.b{margin-top:2.2mm}.left{text-align:left}.center{text-align:center}.right{text-align:right}.serif{font-family:${SERIF}}
 .text{white-space:pre-wrap}.row{display:flex;align-items:flex-start;gap:0}.row>div{min-width:0;flex:none}
@@ -92,8 +94,9 @@ const drawnHtml = (drawn: Drawn): string => {
 const VOID_LINE =
   '<svg class="across void" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><line x1="0" y1="100" x2="100" y2="0"/></svg>'
 
-const paperHtml = ({ width, height, margin }: Sheets, { blocks, mark, note, void: crossed, sample }: FilledPaper): string => {
-  const size = height === null ? `padding-bottom:${CUTTER_MM}mm` : `min-height:${height}mm`
+const paperHtml = ({ width, height, margin, cut }: Sheets, { blocks, mark, note, void: crossed, sample }: FilledPaper): string => {
+  const fixed = cut ? `height:${height}mm;overflow:hidden` : `min-height:${height}mm`
+  const size = height === null ? `padding-bottom:${CUTTER_MM}mm` : fixed
   const frame = mark === '' ? '' : `<b class="mark" style="top:${margin.y / 2}mm;right:${margin.x}mm">${escape(mark)}</b>`
   // Beside the page number, where it takes no room from what is printed.
   const place = height === null ? '' : ` style="position:absolute;margin:0;left:${margin.x}mm;bottom:${margin.y / 2}mm"`
@@ -105,10 +108,25 @@ const paperHtml = ({ width, height, margin }: Sheets, { blocks, mark, note, void
 /** How long a page of a roll is made in a browser, which wants a length. */
 const ROLL_MM = 297
 
-/** The papers as they stand in a document: for the editor, and for `sheetsHtml`. */
-export const papersHtml = (sheets: Sheets): string => sheets.papers.map((each) => paperHtml(sheets, each)).join('')
+/** Labels in the middle of their sheet, with hairlines to cut along. */
+const sheetStyle = ({ width, height, columns }: OnSheet, label: number): string =>
+  `@page{size:${width}mm ${height}mm;margin:0}.sheet{display:grid;grid-template-columns:repeat(${columns},${label}mm);align-content:center;justify-content:center;width:${width}mm;height:${height}mm;break-after:page}.sheet:last-child{break-after:auto}.sheet .paper{outline:.1mm dashed #bbb}`
 
-export const paperStyle = ({ width, height, pageNumbers }: Sheets): string => {
+const chunks = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_each, at) => all.slice(at * size, (at + 1) * size))
+
+/** The papers as they stand in a document: for the editor, and for `sheetsHtml`. */
+export const papersHtml = (sheets: Sheets): string => {
+  const { onSheet, papers } = sheets
+  const drawn = papers.map((each) => paperHtml(sheets, each))
+  if (onSheet === null) return drawn.join('')
+  return chunks(drawn, onSheet.columns * onSheet.rows)
+    .map((some) => `<div class="sheet">${some.join('')}</div>`)
+    .join('')
+}
+
+export const paperStyle = ({ width, height, pageNumbers, onSheet }: Sheets): string => {
+  if (onSheet !== null) return `${sheetStyle(onSheet, width)}${STYLE}`
   const numbers = pageNumbers ? '@bottom-right{content:"第 " counter(page) " 页，共 " counter(pages) " 页";font-size:8pt;color:#555}' : ''
   return `@page{size:${width}mm ${height ?? ROLL_MM}mm;margin:0;${numbers}}${STYLE}`
 }

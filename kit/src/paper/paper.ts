@@ -16,6 +16,8 @@ export interface Paper {
   voidWhile: readonly string[]
   /** The first is offered first. */
   layouts: readonly Template[]
+  /** A print-out of the row as it stands: without a number, printed as often as anybody likes. */
+  plain: boolean
 }
 
 /** A layout as an application says it: its blocks, or those with page numbers. */
@@ -30,6 +32,7 @@ interface PaperOptions<E extends Entity> {
   also?: readonly FieldKey<E>[]
   voidWhile?: readonly StateName<E>[]
   layouts: Layouts
+  plain?: boolean
 }
 
 const layoutOf = (size: SizeName, said: Layout): Template => {
@@ -43,14 +46,14 @@ const layoutOf = (size: SizeName, said: Layout): Template => {
  *     paper('slip', '放行条', { of: pass, quotes: ['roomUuid'], layouts: { 'a5-landscape': [title('放行条'), …] } })
  */
 export const paper = <E extends Entity>(name: string, label: string, options: PaperOptions<E>): Paper => {
-  const { of, quotes = [], also = [], voidWhile = [], layouts } = options
+  const { of, quotes = [], also = [], voidWhile = [], layouts, plain = false } = options
   const said = Object.keys(layouts).flatMap((key) => {
     const size = SIZE_NAMES.find((each) => each === key)
     const layout = size && layouts[size]
     return size === undefined || layout === undefined ? [] : [layoutOf(size, layout)]
   })
   if (said.length === 0) throw new Error(`the paper ${name} has no layout`)
-  return { name, label, of, quotes, also, voidWhile: voidWhile.map((state) => of.stateCode(state)), layouts: said }
+  return { name, label, of, quotes, also, voidWhile: voidWhile.map((state) => of.stateCode(state)), layouts: said, plain }
 }
 
 /** By this calls name a paper: `release_pass.pass.slip`. */

@@ -1,5 +1,6 @@
 import { item, loan, loanApp } from '@qifuyun/apps/loan/app.ts'
 import { mainData } from '@qifuyun/apps/main-data/app.ts'
+import { building } from '@qifuyun/apps/main-data/building.ts'
 import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
 import { project } from '@qifuyun/apps/main-data/project.ts'
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
@@ -7,12 +8,15 @@ import { APP_TYPE } from '@qifuyun/contract/app-center/constants.ts'
 import { switchRole } from '@qifuyun/contract/auth/endpoints.ts'
 import { getFileInfo } from '@qifuyun/contract/files/endpoints.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { listPrints, previewPapers, printedPapers, printPapers } from '@qifuyun/contract/papers/endpoints.ts'
 import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { appEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { derivedPapers } from '@qifuyun/kit/paper/derived.ts'
+import { paperId } from '@qifuyun/kit/paper/paper.ts'
 import { sql as statement } from '@qifuyun/kit/sql.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installEverywhere } from '#src/app-center/testing.ts'
@@ -342,36 +346,41 @@ test('who puts on one role has its rights in applications, and no others', async
   expect((await finance.call(loans.page, {})).status).toBe(403)
 })
 
-describe('printing', () => {
-  test('labels lead to their rows, in the order asked for, and what people wrote is text', async () => {
-    const [first, second] = [await addItem('P-1', { name: '<b>北门</b>' }), await addItem('P-2')]
-    const answer = await printed('wangqiang', items.print.path, { uuidList: `${second},${first}`, template: 'labels' })
-    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
-    expect(answer.body.match(/<svg/g)).toHaveLength(2)
-    expect(answer.body.indexOf('P-2')).toBeLessThan(answer.body.indexOf('P-1'))
-    expect(answer.body).toContain('&lt;b&gt;北门&lt;/b&gt;')
-    expect(answer.body).toContain('西湖')
+describe('printing what every entity has by itself', () => {
+  const sheet = 'loan.loan.sheet'
+  const preview = (by: PersonName, uuids: string, more: Record<string, string> = {}) =>
+    printed(by, previewPapers.path, { paper: sheet, size: 'a4', uuids, ...more })
+
+  test('labels of an entity without papers lead to their rows, in the order asked for, and what people wrote is text', async () => {
+    const { data } = await world.as('zhangwei').call(entityEndpoints(building).page, { pageSize: 2 })
+    const [first, second] = data.list.map((row) => String(row.buildingUuid))
+    const [, derived] = derivedPapers(building, [])
+    const label = { paper: derived === undefined ? '' : paperId(derived), size: 'label-70x40', sheet: '1' }
+    const { body, statusCode } = await preview('zhangwei', `${second},${first}`, label)
+    expect(statusCode, body).toBe(200)
+    expect(body.match(/class="b code/g)).toHaveLength(2)
+    expect(body).toContain('class="sheet"')
   })
 
-  test('a sheet shows the fields and lines of a row as its reader sees them', async () => {
-    const uuid = await addLoan('wangqiang', await addItem('P-3'))
-    const { body } = await printed('wangqiang', loans.print.path, { uuid })
-    for (const text of ['138****0004', '借用物品', '门卡', '待领取', '打印人：王强']) expect(body).toContain(text)
+  test('a sheet shows the fields and lines of a row as its reader sees them, and is printed again without a word', async () => {
+    const uuid = await addLoan('wangqiang', await addItem('P-3', { name: '<b>北门</b>' }))
+    const { body } = await preview('wangqiang', uuid)
+    for (const text of ['138****0004', '物品', '&lt;b&gt;北门&lt;/b&gt;', '待领取', '打印人 王强']) expect(body).toContain(text)
     expect(body).not.toContain('13800000004')
+    for (const time of [1, 2]) {
+      const { code, data } = await world.as('wangqiang').call(printPapers, { paper: sheet, size: 'a4', uuids: [uuid] })
+      expect(code, String(time)).toBe(200)
+      expect((await printed('wangqiang', printedPapers.path, { prints: data.printList.join() })).body).not.toContain('重打')
+    }
+    expect((await world.as('wangqiang').call(listPrints, { entity: 'loan_loan', uuid })).data.printList).toEqual([])
   })
 
-  test('what is out of reach, too much or of no template is refused', async () => {
+  test('what is out of reach is refused', async () => {
     await bind(4, ['app:pkg41:loan:read', 'app:pkg41:loan:add'], DATA_SCOPE.self)
     const uuid = await addLoan('wangqiang', await addItem('P-4'))
-    const refusals = [
-      ['liuyang', { uuid }, 404],
-      ['wangqiang', {}, 3002],
-      ['wangqiang', { uuid, template: 'label' }, 3002],
-      ['wangqiang', { uuidList: 'x' }, 3002],
-      ['wangqiang', { uuidList: Array.from({ length: 201 }, () => crypto.randomUUID()).join(',') }, 3002],
-    ] as const
-    for (const [by, query, code] of refusals) expect((await printed(by, loans.print.path, query)).json()).toMatchObject({ code })
-    expect((await printed('liuyang', items.print.path, { uuid })).json()).toMatchObject({ code: 401 })
+    expect((await preview('liuyang', uuid)).json()).toMatchObject({ code: 404 })
+    expect((await preview('liuyang', uuid, { paper: 'loan.item.sheet' })).json()).toMatchObject({ code: 401 })
+    expect((await world.as('liuyang').call(listPrints, { entity: 'loan_loan', uuid })).code).toBe(404)
   })
 })
 

@@ -8,6 +8,7 @@ import { declareJobPolicies } from './jobs/governing.ts'
 import { registerJobs } from './jobs/running.ts'
 import { registerFigures } from './overview/keep-figures.ts'
 import { registerPaperBatch } from './papers/batch.ts'
+import { registerPaperFiles } from './papers/keeping.ts'
 import { declareApplicationsPayable } from './public/pay.ts'
 import { declareRowFiles } from './runtime/file-owners.ts'
 import { registerTimers } from './runtime/fire-timers.ts'
@@ -23,6 +24,7 @@ export const registerApplications = (platform: Platform): void => {
   registerSchedules(platform)
   registerJobs(platform)
   registerPaperBatch(platform)
+  registerPaperFiles(platform)
   declareJobPolicies(platform)
   registerFigures(platform)
   followOthers(platform)

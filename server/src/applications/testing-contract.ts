@@ -1,9 +1,13 @@
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
+import { templateSchema } from '@qifuyun/contract/papers/template.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import { entityEndpoints, listEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { idListKey } from '@qifuyun/kit/calls/wire.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
+import { derivedPapers } from '@qifuyun/kit/paper/derived.ts'
+import { fieldGroups } from '@qifuyun/kit/paper/fields.ts'
+import { templateProblems } from '@qifuyun/kit/paper/problems.ts'
 import { COMMON_FIELDS, isSortable } from '@qifuyun/kit/values/comparing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installEverywhere } from '#src/app-center/testing.ts'
@@ -182,4 +186,13 @@ export const describeContract = (app: App): void => {
     for (const served of SERVED_ENTITIES) if (served.app === app) describe(served.key, () => describeEntity(served))
   })
   if (app.papers !== undefined) describePapers(app.papers)
+  test.each(Object.values(app.entities).flatMap((of) => derivedPapers(of, app.papers ?? [])))(
+    'what $of.spec.name is printed as by itself has nothing wrong with it: $name',
+    (paper) => {
+      for (const template of paper.layouts) {
+        expect(templateSchema.safeParse(template).error).toBeUndefined()
+        expect(templateProblems(template, fieldGroups(paper))).toEqual([])
+      }
+    },
+  )
 }

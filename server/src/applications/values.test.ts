@@ -9,7 +9,7 @@ import { withClient } from '#src/testing/database.ts'
 import { enterpriseId, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { openWriting } from './context.ts'
-import { printRows } from './print/print.ts'
+import { sheetOf } from './papers/testing.ts'
 import { standingAt } from './read/as-of.ts'
 import { rowDetail } from './read/details.ts'
 import { historyPage } from './read/history.ts'
@@ -187,10 +187,9 @@ test('a row that hides somebody hides him wherever rows are told, but for holder
   // Nothing stands last, wherever its name would stand.
   const sorted = await read({ sort: [{ field: 'caller', order: 'asc' }] })
   expect(sorted.list.map(({ name }) => name)).toEqual(['b', 'c', 'a'])
-  const printed = await without((reading) =>
-    printRows(reading, served, { template: 'a4', origin: 'https://x', userName: '张伟', input: { uuid: row.uuid } }),
-  )
-  expect(JSON.stringify(printed)).not.toContain('李四')
+  const printed = await without((reading) => sheetOf(reading, served, row.uuid))
+  expect(printed).toContain('>a<')
+  expect(printed).not.toContain('李四')
   const history = (reading: Reading) => historyPage(reading, served, row.uuid, { pageNum: 1, pageSize: 10, language: 'zh-CN' })
   expect(JSON.stringify(await inside((_writing, reading) => history(reading)))).not.toContain('李四')
   expect(JSON.stringify(await without((reading) => standingAt(reading, served, row.uuid, world.clock.now(), 'zh-CN')))).not.toContain(

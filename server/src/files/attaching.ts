@@ -128,6 +128,17 @@ export const presentFiles = async (tx: Tx, platform: Platform, filePaths: readon
   return new Map(rows.map((row) => [row.filePath, presentFile(platform, row)]))
 }
 
+/** The file that hangs on each of these owners, where one does. The caller has checked the right to read. */
+export const filesOf = async (tx: Tx, ownerType: string, ownerUuids: readonly string[]): Promise<Map<string, StoredFile>> => {
+  if (ownerUuids.length === 0) return new Map()
+  const rows = await tx
+    .select({ file: fileObject, ownerUuid: fileLink.ownerUuid })
+    .from(fileLink)
+    .innerJoin(fileObject, and(eq(fileObject.enterpriseUuid, fileLink.enterpriseUuid), eq(fileObject.fileUuid, fileLink.fileUuid)))
+    .where(and(eq(fileLink.ownerType, ownerType), inArray(fileLink.ownerUuid, [...ownerUuids]), eq(fileObject.state, 'stored')))
+  return new Map(rows.map(({ ownerUuid, file }) => [ownerUuid, file]))
+}
+
 /** What the transaction's enterprise keeps in the store: bytes and number of files. Thumbnails are not counted. */
 export const measureStorage = async (tx: Tx): Promise<{ usedBytes: number; fileCount: number }> => {
   const [row] = await tx

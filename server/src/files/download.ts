@@ -34,6 +34,13 @@ const whole = (platform: Platform, file: StoredFile): Pick<FileAnswer, 'size' | 
   open: (range) => platform.files.get(file.filePath, range),
 })
 
+/** A file as it is shown in the page. The caller has checked the right to read. */
+export const openStored = (platform: Platform, file: StoredFile): FileAnswer => ({
+  name: file.name,
+  ...whole(platform, file),
+  inline: true,
+})
+
 /** Thumbnails that are being drawn, so that a page that shows one picture ten times draws it once. */
 const drawing = new Map<string, Promise<Buffer | null>>()
 

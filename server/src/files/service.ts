@@ -4,12 +4,14 @@ export {
   attachFiles,
   copyAttachments,
   detachFiles,
+  filesOf,
   moveFiles,
   presentFiles,
   replaceFiles,
   usableFiles,
 } from './attaching.ts'
-export { fileUrl, savingUrl } from './file-url.ts'
+export { openStored } from './download.ts'
+export { filePathIn, fileUrl, savingUrl } from './file-url.ts'
 export { drawPng } from './images.ts'
 export { declareImportLimit } from './import-limit.ts'
 export { KEEP_FILES, STORED_FILES, UNFINISHED_UPLOADS } from './keeping.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { BATCH_MAX, type printPaperBatch, REASON_MAX } from '@qifuyun/contract/papers/endpoints.ts'
-import { SIZE_NAMES, sizeOf } from '@qifuyun/contract/papers/sizes.ts'
+import { onSheet, SIZE_NAMES, sizeOf } from '@qifuyun/contract/papers/sizes.ts'
 import { PROGRESS_KIND } from '@qifuyun/contract/progress/constants.ts'
 import { z } from 'zod'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -24,7 +24,8 @@ import { accessTo } from '../runtime/access.ts'
 import { t } from '../texts.ts'
 import { type Printer, paperDataOf, titlesOf } from './data.ts'
 import { joinedPdf } from './joined-pdf.ts'
-import { paperAt, type ServedPaper } from './papers.ts'
+import { keepLater } from './keeping.ts'
+import { isDocument, paperAt, type ServedPaper } from './papers.ts'
 import { papersToDraw } from './printed.ts'
 import { countPrinted, countPrints, printsNamed, printsOfBatch } from './printing.ts'
 import { pdfOfPapers } from './render.ts'
@@ -39,6 +40,8 @@ const Params = z.object({
   size: z.enum(SIZE_NAMES),
   uuids: z.array(z.uuid()).max(BATCH_MAX),
   reason: z.string().max(REASON_MAX),
+  sheet: z.boolean().default(false),
+  afresh: z.boolean().default(false),
   /** Where the product was reached: codes lead there. */
   origin: z.string(),
 })
@@ -63,11 +66,19 @@ const count = async (tx: Tx, platform: Platform, params: Params, uuids: readonly
   const user = personOf(doer)
   const reading = await readingFor(tx, platform, user, of)
   // Whoever counts a paper of a row may read the row.
-  await paperDataOf(reading, of, uuids, printerOf(user, params))
+  const rows = await paperDataOf(reading, of, uuids, printerOf(user, params))
   const { enterpriseUuid, userUuid } = user
-  const { paper, size, reason } = params
+  const { size, reason, afresh } = params
   const counting = { enterpriseUuid, userUuid, now: reading.now, ids: platform.ids, batchUuid: doer.progressId }
-  await countPrints(tx, of, { paper, size, uuids: [...uuids], reason }, counting)
+  const prints = await countPrints(tx, of, { size, rows, reason, afresh }, counting)
+  if (isDocument(of, size)) await keepLater(tx, platform, enterpriseUuid, prints)
+}
+
+/** Papers that are set at once; sheets are full but for the last. */
+const stepOf = ({ size, sheet }: Params): number => {
+  if (!sheet) return PIECE
+  const { columns, rows } = onSheet(sizeOf(size))
+  return Math.floor(PIECE / (columns * rows)) * columns * rows
 }
 
 /** One PDF of all that was counted, in the order asked for. */
@@ -78,14 +89,15 @@ const makePdf = async (platform: Platform, look: Looking, params: Params, signal
   )
   const named = params.uuids.flatMap((uuid) => prints.get(uuid) ?? [])
   const pieces: Buffer[] = []
-  for (let at = 0; at < named.length; at += PIECE) {
+  const step = stepOf(params)
+  for (let at = 0; at < named.length; at += step) {
     signal.throwIfAborted()
     const [first, ...rest] = await look(async (tx, doer) => {
       const user = personOf(doer)
-      const piece = await printsNamed(tx, named.slice(at, at + PIECE))
+      const piece = await printsNamed(tx, named.slice(at, at + step))
       return papersToDraw(await readingFor(tx, platform, user, of), of, piece.prints, printerOf(user, params))
     })
-    if (first !== undefined) pieces.push(await pdfOfPapers(platform, of.paper.label, [first, ...rest]))
+    if (first !== undefined) pieces.push(await pdfOfPapers(platform, { label: of.paper.label, sheet: params.sheet }, [first, ...rest]))
   }
   if (pieces.length === 0) return null
   const name = `${of.paper.label}_${named.length}_${localTime(platform.clock.now()).replaceAll(/\D/g, '')}.pdf`
@@ -115,18 +127,19 @@ export const registerPaperBatch = (platform: Platform): void =>
 export const startBatch = async (
   reading: Reading,
   of: ServedPaper,
-  { paper, size, uuids, reason = '' }: ParsedInputOf<typeof printPaperBatch>,
+  { paper, size, uuids, reason = '', sheet, afresh }: ParsedInputOf<typeof printPaperBatch>,
   { caller, origin }: { caller: TenantCaller; origin: string },
 ): Promise<Begun> => {
   const { tx, platform } = reading
   const asked = [...new Set(uuids)]
   if ((await titlesOf(reading, of, asked)).size < asked.length) absent()
   await versionToPrint(tx, of, size)
-  if (reason === '' && !sizeOf(size).sticks && (await countPrinted(tx, of, asked)) > 0) refuseField('reason', t('重打须写明事由'))
+  if (reason === '' && afresh === 0 && isDocument(of, size) && (await countPrinted(tx, of, asked)) > 0)
+    refuseField('reason', t('重打须写明事由'))
   const { enterpriseUuid, userUuid, roles, narrowedRoleId } = caller
   return startWork(tx, platform, {
     code: CODE,
-    params: { paper, size, uuids: asked, reason, origin },
+    params: { paper, size, uuids: asked, reason, origin, sheet: sheet === 1, afresh: afresh === 1 },
     trial: false,
     owner: { enterpriseUuid, userUuid },
     held: { roles: [...roles], ...(narrowedRoleId !== undefined && { narrowedRoleId }) },

@@ -88,6 +88,8 @@ const present = async (reading: Reading, of: ServedPaper, found: readonly DbRow[
         ...quotes.get(row),
         ...parameters,
         'enterprise.name': { text: printer.enterpriseName },
+        'paper.no': { text: '' },
+        'paper.title': { text: titleOf(served, row) },
         'paper.link': { text: printer.origin + rowPath(entity, String(row[address.id])) },
         'paper.state': { text: state?.label ?? '' },
         'paper.user': { text: printer.userName },

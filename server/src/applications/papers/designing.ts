@@ -61,6 +61,7 @@ export const listTemplates = async ({ tx, userUuid, now }: Designing): Promise<L
         label: of.paper.label,
         appLabel: of.served.app.label,
         entityLabel: of.served.entity.spec.label,
+        plainFlag: of.paper.plain ? (1 as const) : (0 as const),
         sizeList: sizesOf(of, own).map((size) => ({
           size,
           version: own.find((each) => each.size === size)?.version ?? 0,

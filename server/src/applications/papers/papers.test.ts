@@ -5,6 +5,7 @@ import {
   getPaperTemplate,
   listPaperRows,
   listPapers,
+  listPrints,
   previewPapers,
   printedPapers,
   printPapers,
@@ -73,7 +74,10 @@ describe('printing', () => {
     for (const said of ['&lt;b&gt;李四&lt;/b&gt;', '138****0004', '样张', 'size:210mm 148mm']) expect(body).toContain(said)
     expect(body).not.toContain('13800000004')
     const { data } = await world.as('wangqiang').call(choosePaper, { entity: 'loan_loan', uuids: [uuid] })
-    expect(data.paperList).toEqual([{ paper: SLIP, label: '借还单', sizes: [A5, 'slip-80'], printedCount: 0 }])
+    expect(data.paperList).toEqual([
+      { paper: SLIP, label: '借还单', sizes: [A5, 'slip-80'], plainFlag: 0, printedCount: 0 },
+      { paper: 'loan.loan.sheet', label: '详情单', sizes: ['a4'], plainFlag: 1, printedCount: 0 },
+    ])
   })
 
   test('a PDF is set at true size, its codes lead to the row, and Typst in a name stays text', async () => {
@@ -107,6 +111,45 @@ describe('printing', () => {
     expect(page?.text).toContain('重打 第 2 次')
     const { data } = await world.as('wangqiang').call(choosePaper, { entity: 'loan_loan', uuids: [uuid] })
     expect(data.paperList[0]?.printedCount).toBe(1)
+    await rewind()
+  })
+
+  test('a document keeps its number, what it said and its file; what changed becomes another one when that is asked', async () => {
+    const uuid = await addLoan('赵一')
+    const first = await print([uuid])
+    const ofRow = async () => (await world.as('wangqiang').call(listPrints, { entity: 'loan_loan', uuid })).data.printList
+    const [told] = await ofRow()
+    expect(told).toMatchObject({
+      no: expect.stringMatching(/^DY\d{6}\d{6}$/),
+      copy: 1,
+      size: A5,
+      label: '借还单',
+      reason: null,
+      printUserName: '王强',
+    })
+
+    const changed = await world.as('wangqiang').call(loans.update, { uuid, version: 1, borrower: '钱二' })
+    expect(changed.code).toBe(200)
+    const again = await print([uuid], { reason: '遗失' })
+    const { body } = await printed(again.data.printList)
+    expect(body).toContain('赵一')
+    expect(body).not.toContain('钱二')
+    expect(body).toContain('重打 第 2 次')
+    const other = await print([uuid], { afresh: 1 })
+    expect((await printed(other.data.printList)).body).toContain('钱二')
+    // It says the same as that one: printing it again is a reprint, whatever was asked.
+    expect(await print([uuid], { afresh: 1 })).toMatchObject({ code: 3002, data: { reason: '重打须写明事由' } })
+    const [latest, , oldest] = await ofRow()
+    expect(latest?.no).not.toBe(told?.no)
+    expect(oldest).toMatchObject({ no: told?.no, copy: 1 })
+
+    await world.listen()
+    await expect.poll(async () => (await ofRow()).map(({ keptFlag }) => keptFlag), { timeout: 20_000 }).toEqual([1, 1, 1])
+    const file = await printed(first.data.printList, 'pdf')
+    expect(decodeURIComponent(String(file.headers['filename']))).toBe(`借还单 ${told?.no}.pdf`)
+    const [page] = await pagesOf(file.rawPayload)
+    expect(page?.text).toContain('赵一')
+    expect((await world.as('zhouting').call(listPrints, { entity: 'loan_loan', uuid })).code).toBe(404)
     await rewind()
   })
 

@@ -1,5 +1,6 @@
-import type { SizeName } from '@qifuyun/contract/papers/sizes.ts'
+import { type SizeName, sizeOf } from '@qifuyun/contract/papers/sizes.ts'
 import type { Template } from '@qifuyun/contract/papers/template.ts'
+import { derivedPapers } from '@qifuyun/kit/paper/derived.ts'
 import { type Paper, paperId } from '@qifuyun/kit/paper/paper.ts'
 import { absent } from '#src/platform/errors.ts'
 import { APPS } from '../registry.ts'
@@ -12,19 +13,28 @@ export interface ServedPaper {
   served: ServedEntity
 }
 
-/** Every paper that applications declare. */
-const declared = (): ServedPaper[] =>
-  APPS.flatMap(({ papers = [] }) => papers.map((paper) => ({ id: paperId(paper), paper, served: servedOf(paper.of) })))
+/** Every paper that applications declare, and those that each entity has by itself. */
+const every = (): ServedPaper[] =>
+  APPS.flatMap(({ papers = [], entities }) =>
+    [...papers, ...Object.values(entities).flatMap((of) => derivedPapers(of, papers))].map((paper) => ({
+      id: paperId(paper),
+      paper,
+      served: servedOf(paper.of),
+    })),
+  )
 
 let known: ReadonlyMap<string, ServedPaper> | undefined
 /** All of them by name. */
-export const allPapers = (): ReadonlyMap<string, ServedPaper> => (known ??= new Map(declared().map((each) => [each.id, each])))
+export const allPapers = (): ReadonlyMap<string, ServedPaper> => (known ??= new Map(every().map((each) => [each.id, each])))
 
 /** The paper of this name; 404 where there is none. */
 export const paperAt = (id: string): ServedPaper => allPapers().get(id) ?? absent()
 
 /** Papers of an entity, by the name of its table. */
 export const papersOf = (entity: string): ServedPaper[] => [...allPapers().values()].filter(({ served }) => served.key === entity)
+
+/** Whether each paper of a size is a document: numbered, kept as it was, and printed again only with a reason. */
+export const isDocument = ({ paper }: ServedPaper, size: SizeName): boolean => !paper.plain && !sizeOf(size).sticks
 
 /** The layout of a size as the application brings it along. */
 export const shippedLayout = ({ paper }: ServedPaper, size: SizeName): Template | undefined =>

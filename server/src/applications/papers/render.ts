@@ -68,20 +68,28 @@ export interface PaperToDraw {
   mark: PrintMark | null
 }
 
+/** What the papers are called, and whether labels stand beside each other on sheets. */
+interface Drawing {
+  label: string
+  sheet?: boolean
+}
+
 type Papers = readonly [PaperToDraw, ...PaperToDraw[]]
 
-const sheetsFor = (label: string, papers: Papers): Sheets =>
+const sheetsFor = ({ label, sheet = false }: Drawing, papers: Papers): Sheets =>
   sheetsOf(
     label,
     papers[0].template,
     papers.map(({ data, template, mark }) => fillPaper(template, data, { mark })),
+    sheet,
   )
 
 /** Papers of one size as PDF. */
-export const pdfOfPapers = (platform: Platform, label: string, papers: Papers): Promise<Buffer> => pdfOf(platform, sheetsFor(label, papers))
+export const pdfOfPapers = (platform: Platform, drawing: Drawing, papers: Papers): Promise<Buffer> =>
+  pdfOf(platform, sheetsFor(drawing, papers))
 
 /** Papers of one size as a document that browsers print, or as PDF. */
-export const drawPapers = async (platform: Platform, label: string, papers: Papers, format: 'html' | 'pdf'): Promise<FileAnswer> =>
+export const drawPapers = async (platform: Platform, drawing: Drawing, papers: Papers, format: 'html' | 'pdf'): Promise<FileAnswer> =>
   format === 'html'
-    ? answerOf(`${label}.html`, 'text/html; charset=utf-8', Buffer.from(sheetsHtml(sheetsFor(label, papers))))
-    : answerOf(`${label}.pdf`, 'application/pdf', await pdfOfPapers(platform, label, papers))
+    ? answerOf(`${drawing.label}.html`, 'text/html; charset=utf-8', Buffer.from(sheetsHtml(sheetsFor(drawing, papers))))
+    : answerOf(`${drawing.label}.pdf`, 'application/pdf', await pdfOfPapers(platform, drawing, papers))

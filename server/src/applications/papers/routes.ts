@@ -5,6 +5,7 @@ import {
   getPaperTemplate,
   listPaperRows,
   listPapers,
+  listPrints,
   PAPERS_MAX,
   previewPapers,
   printedPapers,
@@ -14,6 +15,7 @@ import {
   savePaperDraft,
 } from '@qifuyun/contract/papers/endpoints.ts'
 import { SIZE_NAMES, sizeOf } from '@qifuyun/contract/papers/sizes.ts'
+import { filesOf, openStored } from '#src/files/service.ts'
 import { operatorOf, partOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuseField } from '#src/platform/errors.ts'
@@ -26,8 +28,10 @@ import { t } from '../texts.ts'
 import { startBatch } from './batch.ts'
 import { newestPaperData, type Printer, paperDataOf } from './data.ts'
 import { type Designing, discardDraft, draftOf, listTemplates, publishDraft, saveDraft, templateToEdit } from './designing.ts'
-import { paperAt, papersOf, type ServedPaper } from './papers.ts'
-import { papersToDraw } from './printed.ts'
+import { keepLater, PAPER_FILE } from './keeping.ts'
+import { seesAll } from './kept-data.ts'
+import { isDocument, paperAt, papersOf, type ServedPaper } from './papers.ts'
+import { papersToDraw, printsOfRow } from './printed.ts'
 import { countPrinted, countPrints, printsNamed } from './printing.ts'
 import { drawPapers, type PaperToDraw } from './render.ts'
 import { publishedSizes, versionToPrint } from './versions.ts'
@@ -53,6 +57,8 @@ const printerOf = ({ caller, request }: Asked): Printer => ({
   origin: request.origin,
 })
 
+const drawingOf = ({ paper: { label } }: ServedPaper, { sheet }: { sheet: 0 | 1 }) => ({ label, sheet: sheet === 1 })
+
 /** Nobody draws papers of no rows. */
 const some = (papers: PaperToDraw[]): [PaperToDraw, ...PaperToDraw[]] => {
   const [first, ...rest] = papers
@@ -73,12 +79,16 @@ const readerRoutes = (platform: Platform): Route[] => {
       return rows.map((data): PaperToDraw => ({ data, template, mark: null }))
     })
 
-  const printed = (asked: Asked, named: string) =>
+  const printed = (asked: Asked, input: { prints: string; format: 'html' | 'pdf' }) =>
     inside(asked, async (tx) => {
-      const { of, prints } = await printsNamed(tx, uuidsIn('prints', named))
+      const uuids = uuidsIn('prints', input.prints)
+      const { of, prints } = await printsNamed(tx, uuids)
       const reading = await read(tx, asked, of)
       const papers = await papersToDraw(reading, of, prints, printerOf(asked))
-      return { of, papers }
+      // One document is the file that was kept of it, unless it says more than the reader may see or does not count any more.
+      const whole = uuids.length === 1 && input.format === 'pdf' && seesAll(reading, of) && papers.every(({ data }) => !data.void)
+      const file = whole ? (await filesOf(tx, PAPER_FILE, uuids)).get(uuids[0] ?? '') : undefined
+      return { of, papers, file }
     })
 
   return [
@@ -98,6 +108,7 @@ const readerRoutes = (platform: Platform): Route[] => {
           paperList.push({
             paper: of.id,
             label: of.paper.label,
+            plainFlag: of.paper.plain ? (1 as const) : (0 as const),
             sizes: sizes.toSorted((a, b) => firstIn(of, b) - firstIn(of, a)),
             printedCount: await countPrinted(tx, of, asked.input.uuids),
           })
@@ -108,7 +119,7 @@ const readerRoutes = (platform: Platform): Route[] => {
     handle(previewPapers, async (asked): Promise<FileAnswer> => {
       const { input } = asked
       const of = paperAt(input.paper)
-      return drawPapers(platform, of.paper.label, some(await preview(asked, of, input)), input.format)
+      return drawPapers(platform, drawingOf(of, input), some(await preview(asked, of, input)), input.format)
     }),
     handle(printPapers, (asked) =>
       inside(asked, async (tx) => {
@@ -116,9 +127,11 @@ const readerRoutes = (platform: Platform): Route[] => {
         const of = paperAt(input.paper)
         const reading = await read(tx, asked, of)
         // Whoever counts a paper of a row may read the row.
-        await paperDataOf(reading, of, [...new Set(input.uuids)], printerOf(asked))
+        const rows = await paperDataOf(reading, of, [...new Set(input.uuids)], printerOf(asked))
         const { enterpriseUuid, userUuid } = caller
-        const printList = await countPrints(tx, of, input, { enterpriseUuid, userUuid, now: reading.now, ids: platform.ids })
+        const printing = { size: input.size, reason: input.reason, rows, afresh: input.afresh === 1 }
+        const printList = await countPrints(tx, of, printing, { enterpriseUuid, userUuid, now: reading.now, ids: platform.ids })
+        if (isDocument(of, input.size)) await keepLater(tx, platform, enterpriseUuid, printList)
         const output = { printList }
         await asked.settle(tx, output)
         return output
@@ -134,9 +147,19 @@ const readerRoutes = (platform: Platform): Route[] => {
       }),
     ),
     handle(printedPapers, async (asked): Promise<FileAnswer> => {
-      const { of, papers } = await printed(asked, asked.input.prints)
-      return drawPapers(platform, of.paper.label, some(papers), asked.input.format)
+      const { of, papers, file } = await printed(asked, asked.input)
+      if (file !== undefined) return openStored(platform, file)
+      return drawPapers(platform, drawingOf(of, asked.input), some(papers), asked.input.format)
     }),
+    handle(listPrints, (asked) =>
+      inside(asked, async (tx) => {
+        const { entity, uuid } = asked.input
+        const papers = papersOf(entity)
+        const [first = absent()] = papers
+        const reading = await read(tx, asked, first)
+        return { printList: await printsOfRow(reading, papers, uuid) }
+      }),
+    ),
     handle(listPaperRows, (asked) =>
       inside(asked, async (tx) => {
         const of = paperAt(asked.input.paper)

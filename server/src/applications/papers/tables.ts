@@ -2,6 +2,7 @@ import type { SizeName } from '@qifuyun/contract/papers/sizes.ts'
 import type { Template } from '@qifuyun/contract/papers/template.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
 import { index, integer, jsonb, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import type { KeptData } from './kept-data.ts'
 
 const layout = () => ({
   /** `paperId` of the kit. */
@@ -53,8 +54,14 @@ export const paperPrint = tenantTable(
     paper: text().notNull(),
     rowUuid: uuid().notNull(),
     versionUuid: uuid().notNull(),
-    /** From 1. */
+    /** How often the row was printed as this paper with it, from 1. */
     time: integer().notNull(),
+    /** Of a document; each reprint has it too. */
+    no: text(),
+    /** How often this number was printed with it, from 1. */
+    copy: integer().notNull().default(1),
+    /** What a document said of its row when its number was given. */
+    data: jsonb().$type<KeptData>(),
     reason: text(),
     printedAt: instant().notNull(),
     printedBy: uuid().notNull(),
@@ -65,6 +72,7 @@ export const paperPrint = tenantTable(
     key: ['printUuid'],
     constraints: (table) => [
       uniqueIndex('paper_print_time_key').on(table.enterpriseUuid, table.paper, table.rowUuid, table.time),
+      uniqueIndex('paper_print_no_key').on(table.enterpriseUuid, table.no, table.copy).where(sql`no is not null`),
       // A job prints a row once, however often it was interrupted.
       uniqueIndex('paper_print_batch_key').on(table.enterpriseUuid, table.batchUuid, table.rowUuid).where(sql`batch_uuid is not null`),
       index('paper_print_version_idx').on(table.enterpriseUuid, table.versionUuid),

@@ -1,13 +1,18 @@
 import { sizeOf } from '@qifuyun/contract/papers/sizes.ts'
 import type { Template } from '@qifuyun/contract/papers/template.ts'
+import { derivedPapers } from '@qifuyun/kit/paper/derived.ts'
 import { fieldGroups } from '@qifuyun/kit/paper/fields.ts'
 import { fillPaper, sheetsOf } from '@qifuyun/kit/paper/fill.ts'
 import type { Drawn } from '@qifuyun/kit/paper/filled.ts'
+import { sheetsHtml } from '@qifuyun/kit/paper/html.ts'
 import { type Paper, paperId } from '@qifuyun/kit/paper/paper.ts'
 import { templateProblems } from '@qifuyun/kit/paper/problems.ts'
 import { sampleData } from '@qifuyun/kit/paper/sample.ts'
 import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
+import type { Reading } from '../read/scope.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
+import { paperDataOf } from './data.ts'
 import { typesetPdf } from './typeset/typesetter.ts'
 
 /** What a label printer of the cheaper kind prints. */
@@ -54,6 +59,17 @@ export const barsOn = async ({ pixels: { data, width, height } }: Page): Promise
   const grey = new Uint8ClampedArray(width * height).map((_, at) => data[at * 4] ?? 0)
   const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
   return new Code128Reader().decode(bitmap, new Map([[DecodeHintType.TRY_HARDER, true]])).getText()
+}
+
+/** The sheet that every entity has, of a row as its reader sees it. */
+export const sheetOf = async (reading: Reading, served: ServedEntity, uuid: string): Promise<string> => {
+  const [paper] = derivedPapers(served.entity, [])
+  const [template] = paper?.layouts ?? []
+  if (paper === undefined || template === undefined) throw new Error('an entity without a sheet')
+  const printer = { enterpriseName: '', userName: '张伟', origin: 'https://x' }
+  const [data] = await paperDataOf(reading, { id: '', paper, served }, [uuid], printer)
+  if (data === undefined) throw new Error('a row without a sheet')
+  return sheetsHtml(sheetsOf(paper.label, template, [fillPaper(template, data, { mark: null })]))
 }
 
 const wordsIn = (drawn: Drawn): string[] => {

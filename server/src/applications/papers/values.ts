@@ -59,11 +59,11 @@ export const paperValues = (fields: FieldMap, row: Row, prefix = ''): PaperValue
 
 /** One time that a paper was printed. */
 interface Printed {
-  time: number
+  copy: number
   printedAt: Date
   reason: string | null
 }
 
 /** At the foot of a reprint: which one, when, by whom and why. */
-export const noteOf = ({ time, printedAt, reason }: Printed, name: string): string =>
-  [`第 ${time} 次打印`, momentText(printedAt), name, reason === null ? '' : `事由 ${reason}`].filter(Boolean).join('　')
+export const noteOf = ({ copy, printedAt, reason }: Printed, name: string): string =>
+  [`第 ${copy} 次打印`, momentText(printedAt), name, reason === null ? '' : `事由 ${reason}`].filter(Boolean).join('　')

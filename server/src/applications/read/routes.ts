@@ -3,7 +3,6 @@ import { appEndpoints, settingsEndpoints, settingsEntities } from '@qifuyun/kit/
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { idListKey } from '@qifuyun/kit/calls/wire.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
-import type { PrintTemplate } from '@qifuyun/kit/printing.ts'
 import { hasParts } from '@qifuyun/kit/views.ts'
 import { hasWorkers } from '@qifuyun/kit/work/assigned.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -13,7 +12,6 @@ import type { Platform } from '#src/platform/platform.ts'
 import { listComments } from '../comments/comments.ts'
 import { createContext } from '../context.ts'
 import { overviewOf } from '../overview/overview-of.ts'
-import { printRows } from '../print/print.ts'
 import { accessTo, accessToChoices, withAccess } from '../runtime/access.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { standingAt } from './as-of.ts'
@@ -86,12 +84,6 @@ export const entityReadRoutes = (platform: Platform, served: ServedEntity): Rout
     handle(calls.related, ({ input, caller }) =>
       inside(caller, (reading) => relatedTo(reading, served, openerOfAll(reading.tx, platform, caller), uuidIn(input))),
     ),
-    handle(calls.print, ({ input, caller, request }) => {
-      // The other keys are only known at run time; the schema of the call checked them.
-      const { template } = input as { template: PrintTemplate }
-      const printing = { template, origin: request.origin, userName: caller.userName, input }
-      return inside(caller, (reading) => printRows(reading, served, printing))
-    }),
     handle(calls.commentList, ({ input, caller }) => inside(caller, (reading) => listComments(reading, served, uuidIn(input), input))),
     ...(hasWorkers(served.entity)
       ? // The key of the list is only known at run time; the schema of the call checked it.

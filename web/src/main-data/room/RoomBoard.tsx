@@ -48,7 +48,7 @@ const Dialogs = ({ editing, initial, onMerged, onClose }: DialogsProps): ReactNo
   if (editing.kind === 'merge') return <MergeDialog rooms={editing.rooms} onDone={onMerged} onClose={onClose} />
   if (editing.kind === 'many') return <BulkEditDialog of={definition} rows={editing.rooms.map(asListRow)} onClose={onClose} />
   if (editing.kind === 'print')
-    return <PrintDialog of={definition} uuids={editing.rooms.map(({ uuid }) => uuid)} template="labels" onClose={onClose} />
+    return <PrintDialog of={definition} uuids={editing.rooms.map(({ uuid }) => uuid)} labels onClose={onClose} />
   const what = editing.kind === 'edit' ? { uuid: editing.uuid } : { initial }
   return <EntityFormDrawer of={definition} {...what} onSaved={onClose} onClose={onClose} />
 }

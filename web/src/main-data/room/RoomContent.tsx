@@ -1,6 +1,6 @@
 import { room as definition } from '@qifuyun/apps/main-data/room.ts'
 import { RESHAPED_MAX, RESHAPED_MIN } from '@qifuyun/contract/main-data/reshape-rules.ts'
-import { PRINTED_MAX } from '@qifuyun/kit/printing.ts'
+import { BATCH_MAX } from '@qifuyun/contract/papers/endpoints.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -54,8 +54,8 @@ const Chosen = ({ chosen, onMany, onPrint, onMerge, onClear }: ChosenProps): Rea
           </Button>
         </Tooltip>
       )}
-      <Tooltip title={chosen.length > PRINTED_MAX ? t('一次最多打印 {n} 张', { n: PRINTED_MAX }) : ''}>
-        <Button size="small" disabled={chosen.length > PRINTED_MAX} onClick={() => onPrint(chosen)}>
+      <Tooltip title={chosen.length > BATCH_MAX ? t('一次最多打印 {n} 张', { n: BATCH_MAX }) : ''}>
+        <Button size="small" disabled={chosen.length > BATCH_MAX} onClick={() => onPrint(chosen)}>
           {t('打印标签')}
         </Button>
       </Tooltip>

@@ -21,8 +21,14 @@ const SOURCE = join(FOLDER, 'paper.typ')
 const DATA = join(FOLDER, 'job.json')
 
 const { resolve } = createRequire(import.meta.url)
-const WEIGHTS = ['400Regular/NotoSansSC_400Regular.ttf', '700Bold/NotoSansSC_700Bold.ttf']
-const fontPaths = WEIGHTS.map((weight) => resolve(`@expo-google-fonts/noto-sans-sc/${weight}`))
+/** 黑体, and 宋体 for titles, amounts in capitals and letters. */
+const FONTS = [
+  'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+  'noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
+  'noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf',
+]
+const fontPaths = FONTS.map((font) => resolve(`@expo-google-fonts/${font}`))
 const compiler = NodeCompiler.create({ workspace: FOLDER, fontArgs: [{ fontPaths }] })
 
 const typeset = ({ sheets, pictures }: TypesetJob): Uint8Array => {
