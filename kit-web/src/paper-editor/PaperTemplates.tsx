@@ -9,6 +9,7 @@ import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button, Input, Table, type TableColumnsType, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { usePhone } from '#src/list/phone/use-phone.ts'
 import { ScrollingPage } from '../frame/PageFrame.tsx'
 import { useKeyLabel } from '../key-label.ts'
 import styles from './Editor.module.css'
@@ -23,11 +24,25 @@ const isSize = (name: string | null): name is SizeName => SIZE_NAMES.some((size)
 
 const useColumns = (open: (paper: string, size: SizeName) => void): TableColumnsType<Listed> => {
   const t = useText()
+  const phone = usePhone()
   const label = useKeyLabel('kit-web')
-  return [
-    { title: t('模板'), dataIndex: 'label', width: 180, render: (name: string) => <strong>{label(name)}</strong> },
+  const whose: TableColumnsType<Listed> = [
     { title: t('应用'), dataIndex: 'appLabel', width: 140, render: (name: string) => label(name) },
     { title: t('单据'), dataIndex: 'entityLabel', width: 140, render: (name: string) => label(name) },
+  ]
+  return [
+    {
+      title: t('模板'),
+      dataIndex: 'label',
+      ...(!phone && { width: 180 }),
+      render: (name: string, { appLabel, entityLabel }) => (
+        <>
+          <strong>{label(name)}</strong>
+          {phone ? <small className={styles.whose}>{`${label(appLabel)} · ${label(entityLabel)}`}</small> : null}
+        </>
+      ),
+    },
+    ...(phone ? [] : whose),
     {
       title: t('纸张'),
       key: 'sizes',
@@ -48,7 +63,7 @@ const useColumns = (open: (paper: string, size: SizeName) => void): TableColumns
     {
       title: t('已打印'),
       key: 'printed',
-      width: 110,
+      width: phone ? 72 : 110,
       align: 'right',
       render: (_value, { sizeList }) => sizeList.reduce((sum, { printedCount }) => sum + printedCount, 0),
     },
@@ -59,6 +74,7 @@ const List = ({ onOpen }: { onOpen: (paper: string, size: SizeName) => void }): 
   const t = useText()
   const columns = useColumns(onOpen)
   const label = useKeyLabel('kit-web')
+  const phone = usePhone()
   const [words, setWords] = useState('')
   const papers = useCall(listPapers, {})
   const refused = papers.error instanceof CallError && papers.error.status === 403
@@ -86,7 +102,7 @@ const List = ({ onOpen }: { onOpen: (paper: string, size: SizeName) => void }): 
         columns={columns}
         dataSource={found}
         pagination={{ pageSize: PAGE, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 720 }}
+        {...(!phone && { scroll: { x: 720 } })}
       />
     </>
   )
