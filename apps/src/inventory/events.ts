@@ -23,6 +23,9 @@ export const inventoryPosted = event('inventory.posted', {
   ),
 })
 
+/** A draft that was made for a document of another application will not be posted. */
+export const inventoryDropped = event('inventory.dropped', { sourceUuid: z.string(), docNo: z.string() })
+
 export const inventoryLowStock = event('inventory.lowStock', {
   item: z.string(),
   warehouse: z.string(),

@@ -33,6 +33,8 @@ export const receiveGoods = command(
     sourceApp: z.string(),
     sourceUuid: z.uuid(),
     sourceNo: z.string(),
+    /** Goods that were not taken may be sent again: which time it is. */
+    turn: z.int().min(1),
     warehouse: z.uuid(),
     bizDate: z.iso.date(),
     supplier: z.uuid().nullable(),
@@ -50,7 +52,7 @@ export const receiveGoods = command(
       .min(1)
       .max(200),
   }),
-  { key: ['sourceApp', 'sourceUuid'], answer: z.object({ inDocUuid: z.uuid(), no: z.string() }) },
+  { key: ['sourceApp', 'sourceUuid', 'turn'], answer: z.object({ inDocUuid: z.uuid(), no: z.string() }) },
 )
 
 /** Has goods go back to their supplier, as a draft that the keeper checks and posts. */

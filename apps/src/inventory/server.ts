@@ -9,7 +9,7 @@ import { sheetOf } from '#src/inventory/counting/sheet.ts'
 import { demoInventory } from '#src/inventory/demo.ts'
 import { inventoryHistory } from '#src/inventory/demo-history.ts'
 import * as asking from '#src/inventory/documents/asking.ts'
-import { draftIn, inApproval, mayPostIn, reverseIn } from '#src/inventory/documents/incoming.ts'
+import { draftIn, inApproval, mayPostIn, reverseIn, tellDeleted, tellDropped } from '#src/inventory/documents/incoming.ts'
 import * as moving from '#src/inventory/documents/moving.ts'
 import { judgeOpening, openBooks } from '#src/inventory/documents/opening-books.ts'
 import { draftOut, mayPostOut, outApproval, outHolds, reverseOut } from '#src/inventory/documents/outgoing.ts'
@@ -27,8 +27,9 @@ export const served = serve({
     warehouse: { afterSave: followWarehouse },
     inDoc: {
       beforeSave: draftIn,
+      beforeDelete: tellDeleted,
       guards: { mayPost: mayPostIn },
-      effects: { reverse: reverseIn },
+      effects: { reverse: reverseIn, tellDropped },
       approvals: { 'inventory.in': inApproval },
     },
     outDoc: {

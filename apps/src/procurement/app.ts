@@ -57,6 +57,8 @@ export const procurementApp = app({
         'order:action.receive',
         ...(['receipt', 'goodsReturn'] as const).flatMap((name) => [`${name}:read`, `${name}:add`, `${name}:update`] as const),
         'receipt:action.confirm',
+        'receipt:action.storeAgain',
+        'receipt:action.takeBack',
         'receipt:action.cancel',
         'goodsReturn:action.confirm',
         'goodsReturn:action.cancel',

@@ -2,6 +2,7 @@ import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
 import { z } from 'zod'
 import { request } from '#src/procurement/asking/request.ts'
+import { inquiry } from '#src/procurement/inquiring/inquiry.ts'
 
 /** Amounts in fen. */
 const fen = z.int()
@@ -30,5 +31,44 @@ export const budgetState = customCall({
         over: z.string(),
       })
       .nullable(),
+  }),
+})
+
+/** In yuan, as it is calculated with; null: nothing was said. */
+const price = z.string().nullable()
+
+export const comparison = customCall({
+  name: 'comparison',
+  summary: 'what suppliers want for what an inquiry is about, line by line beside the estimate and what was paid last; the cheapest first.',
+  of: inquiry,
+  verb: 'read',
+  input: z.object({ inquiry: uuid() }),
+  output: z.object({
+    open: z.boolean(),
+    quotes: z.array(
+      z.object({
+        uuid: z.string(),
+        version: z.int(),
+        supplierName: z.string(),
+        total: fen,
+        deliverDays: z.int().nullable(),
+        payTerms: z.string().nullable(),
+        state: z.string(),
+        /** Cheapest of those that offer everything. */
+        lowest: z.boolean(),
+      }),
+    ),
+    /** `prices` in the order of the quotations. */
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        qty: z.string(),
+        unit: z.string(),
+        estimate: price,
+        last: price,
+        prices: z.array(price),
+        lowest: price,
+      }),
+    ),
   }),
 })

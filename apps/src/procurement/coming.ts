@@ -11,7 +11,8 @@ const r = columns(receipt, 'r')
 const g = childColumns(receipt, 'lines', 'g')
 
 const OPEN = [order.stateCode('toReceive'), order.stateCode('partly')]
-const CHECKED = receipt.stateCode('checked')
+/** What has come and does not lie in the stock. */
+const CHECKED = [receipt.stateCode('checked'), receipt.stateCode('unstored')]
 
 interface Place {
   warehouse: string
@@ -33,7 +34,7 @@ export const comingTo = async ({ rows }: Context, { places }: { places: readonly
       select ${r.warehouse}, n.item, ${g.ok} from ${g.table} join ${r.table} on ${g.parentUuid} = ${r.uuid}
       join lateral (
         select ${l.item} as item from ${l.table} where ${l.parentUuid} = ${r.order} order by ${l.sort} offset ${g.line} - 1 limit 1) n on true
-      where ${r.live} and ${r.state} = ${CHECKED} and n.item = any(${items}::uuid[])) coming
+      where ${r.live} and ${r.state} = any(${CHECKED}::text[]) and n.item = any(${items}::uuid[])) coming
     group by warehouse, item`)
   return places.map(
     ({ warehouse, item }) => found.find((each) => each.warehouse === warehouse && each.item === item)?.qty ?? exactText(0, 4),

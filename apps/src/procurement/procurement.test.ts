@@ -5,7 +5,7 @@ import { decide, fireTimers, node, publish } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { procurementApp } from '#src/procurement/app.ts'
 import { request } from '#src/procurement/asking/request.ts'
-import { budgetState } from '#src/procurement/calls.ts'
+import { budgetState, comparison } from '#src/procurement/calls.ts'
 import { flows } from '#src/procurement/flows.ts'
 import { inquiry } from '#src/procurement/inquiring/inquiry.ts'
 import { quote } from '#src/procurement/inquiring/quote.ts'
@@ -261,6 +261,18 @@ describe('an order', () => {
     const stranger = await p.by().call(entityEndpoints(quote).add, { inquiry: of, supplier: await p.addSupplier(), lines: [] })
     expect(stranger.data).toMatchObject({ supplier: '该供应商不在询价范围内' })
     await quoted(c, '21000')
+    const compared = await p.by().call(customEndpoint(procurementApp, comparison), { inquiry: of })
+    expect(compared.data.quotes.map(({ uuid, total, lowest }) => [uuid === best, total, lowest])).toEqual([
+      [true, 1_800_000, true],
+      [false, 1_900_000, false],
+      [false, 2_100_000, false],
+    ])
+    expect(compared.data.lines).toEqual([
+      {
+        ...{ name: '电梯大修', qty: '1.0000', unit: expect.any(String) as unknown, estimate: '20000.0000', last: null },
+        ...{ prices: ['18000.0000', '19000.0000', '21000.0000'], lowest: '18000.0000' },
+      },
+    ])
     await p.does(quote, 'choose', best)
     expect([(await p.info(quote, first)).state, (await p.info(inquiry, of)).state]).toEqual(['30', '20'])
     const [made] = await p.page(order, { field: 'quote', cmp: 'eq', value: best })

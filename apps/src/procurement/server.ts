@@ -5,17 +5,19 @@ import * as asking from '#src/procurement/asking/requesting.ts'
 import { subscriptions as restocking } from '#src/procurement/asking/restocking.ts'
 import { assistantTools } from '#src/procurement/assistant.ts'
 import { budgetFor } from '#src/procurement/budget-state.ts'
-import { budgetState } from '#src/procurement/calls.ts'
+import { budgetState, comparison } from '#src/procurement/calls.ts'
 import { comingTo } from '#src/procurement/coming.ts'
 import { demoProcurement } from '#src/procurement/demo.ts'
 import { procurementHistory } from '#src/procurement/demo-history.ts'
 import * as inquiring from '#src/procurement/inquiring/choosing.ts'
+import { compareQuotes } from '#src/procurement/inquiring/comparing.ts'
 import { orderApproval, orderHolds } from '#src/procurement/ordering/claiming.ts'
 import { beginRequests, fillOrders } from '#src/procurement/ordering/filling.ts'
 import * as ordering from '#src/procurement/ordering/ordering.ts'
 import * as paying from '#src/procurement/paying/paying.ts'
 import * as receiving from '#src/procurement/receiving/receiving.ts'
 import { fillReturns, sendBack } from '#src/procurement/receiving/returning.ts'
+import * as storing from '#src/procurement/receiving/storing.ts'
 
 export const served = serve({
   app: procurementApp,
@@ -45,7 +47,10 @@ export const served = serve({
       approvals: { 'procurement.order': orderApproval },
       holds: { budget: orderHolds },
     },
-    receipt: { beforeSave: receiving.fillReceipts, effects: { take: receiving.take } },
+    receipt: {
+      beforeSave: receiving.fillReceipts,
+      effects: { take: receiving.take, storeAgain: storing.storeAgain, takeBack: storing.takeBack },
+    },
     goodsReturn: { beforeSave: fillReturns, effects: { sendBack } },
     payment: {
       beforeSave: paying.fillPayments,
@@ -58,7 +63,7 @@ export const served = serve({
   assistantTools,
   demo: demoProcurement,
   history: procurementHistory,
-  subscribes: [...restocking, ...ordering.subscriptions, ...receiving.subscriptions],
-  calls: [answers(budgetState, budgetFor)],
+  subscribes: [...restocking, ...ordering.subscriptions, ...storing.subscriptions],
+  calls: [answers(budgetState, budgetFor), answers(comparison, compareQuotes)],
   provides: [provide(onOrder, comingTo)],
 })

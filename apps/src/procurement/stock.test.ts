@@ -1,3 +1,4 @@
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDoc } from '#src/inventory/documents/in-doc.ts'
 import { outDoc } from '#src/inventory/documents/out-doc.ts'
@@ -96,6 +97,32 @@ describe('goods of the stock', () => {
     await expect.poll(async () => (await linesOf()).length).toBe(2)
     expect(await linesOf()).toMatchObject([{ item: one }, { item: other, qty: '9.0000', price: '0.0000' }])
     expect(await drafts()).toHaveLength(1)
+  })
+
+  test('whose stock document is cancelled wait for somebody, who sends them again or takes the receipt back', async () => {
+    const [warehouse, item] = [await p.addWarehouse(), await p.addItem()]
+    const of = await orderOf(item, warehouse, '10')
+    const { uuid } = await p.receiveOf(of, [[1, '10']])
+    const openDoc = async () => (await docsOf(uuid)).find(({ state }) => state === '10')
+    await p.does(inDoc, 'cancel', String((await openDoc())?.uuid))
+    await stored(uuid).toBe('25')
+    expect((await p.act(receipt, 'cancel', uuid)).code).toBe(3002)
+
+    await p.does(receipt, 'storeAgain', uuid)
+    const again = await openDoc()
+    expect(await p.info(receipt, uuid)).toMatchObject({ state: '20', inDocNo: again?.no })
+    expect((await p.by().call(entityEndpoints(inDoc).delete, { uuidList: [String(again?.uuid)] })).msg).toBe('删除成功!')
+    await stored(uuid).toBe('25')
+
+    await p.does(receipt, 'takeBack', uuid)
+    expect((await p.info(receipt, uuid)).state).toBe('90')
+    const row = await p.rowOf(of)
+    expect([row.state, row.lines]).toMatchObject(['30', [{ received: '0.0000', accepted: '0.0000' }]])
+    // What came before and is paid for is not taken back.
+    const second = await p.receiveOf(of, [[1, '4']])
+    await p.does(inDoc, 'post', String((await docsOf(second.uuid))[0]?.uuid))
+    await stored(second.uuid).toBe('30')
+    await p.expectBalanced()
   })
 
   test('that go back leave the stock by a draft of the keeper', async () => {

@@ -145,6 +145,14 @@ export const texts = catalogue({
   合格合计: 'Accepted in all',
   收货照片: 'Photos',
   入库单号: 'Stock receipt no.',
+  入库次数: 'Times sent to the stock',
+  入库已取消: 'Stock receipt cancelled',
+  入库取消: 'Stock receipt cancelled',
+  重新入库: 'Send to the stock again',
+  撤销收货: 'Take receipt back',
+  '确认撤销「{no}」？采购单将重新等待到货': 'Take back “{no}”? Its order will wait for the goods again',
+  '入库已取消，待处理': 'Stock receipt cancelled, to be decided',
+  上次单价: 'Last price',
   待入库: 'To store',
   确认收货: 'Confirm',
   入库: 'Stored',
@@ -249,6 +257,17 @@ export const texts = catalogue({
   '三家询价比价，选定报价一键生成采购单': 'Compare quotes and turn the best one into an order',
   '分批收货、验收、退换货，库存自动生成入库单': 'Receive in parts, check, return; stock receipts make themselves',
   '订单、收货、发票三单匹配，不会多付、重付': 'Orders, receipts and invoices are matched, so nothing is paid twice',
+  '库存应用未开通，请撤销收货': 'Inventory is not in use: take the receipt back',
+  '该批货物已开票或退货，不能撤销收货': 'These goods are invoiced or went back: the receipt cannot be taken back',
+  // comparison of quotations
+  比价: 'Comparison',
+  还没有报价: 'No quotations yet',
+  预估: 'Estimate',
+  上次: 'Last',
+  合计: 'Total',
+  最低: 'Lowest',
+  '交货 {n} 天': '{n} days',
+  '比上次 {share}': '{share} against last time',
 })
 
 export const { refusal, refusalAt, refuse, refuseAt, t } = texts

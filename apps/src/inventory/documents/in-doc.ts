@@ -13,6 +13,9 @@ import { supplier } from '#src/supplier/supplier.ts'
 
 export const QTY_MAX = 999_999
 
+const ACTIONS = docActions('inventory.in')
+const IN_ACTIONS = { ...ACTIONS, cancel: { ...ACTIONS.cancel, effect: 'tellDropped' } } as const
+
 /** Goods that come in. */
 export const inDoc = entity('inDoc', '入库单', {
   no: serial('RK{yyyyMMdd}{seq4}'),
@@ -63,7 +66,7 @@ export const inDoc = entity('inDoc', '入库单', {
   mirrorNo: text('冲销单号').readonly(),
 })
   .states(DOC_STATES)
-  .actions(docActions('inventory.in'))
+  .actions(IN_ACTIONS)
   .list({
     columns: ['no', 'kind', 'warehouse', 'bizDate', 'supplier', 'sourceNo', 'total', 'postedAt', 'state'],
     filters: ['state', 'kind', 'warehouse', 'supplier', 'bizDate', 'postedAt'],

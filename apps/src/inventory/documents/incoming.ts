@@ -1,12 +1,13 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { ActionCall, ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { ActionCall, ApprovalHandlers, DeleteCall, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { exactText, yuan } from '@qifuyun/kit/values/exact.ts'
 import { asRefusal, inOwnUnits, lookedUp, refuseUnusable } from '#src/inventory/documents/drafting.ts'
 import { inDoc } from '#src/inventory/documents/in-doc.ts'
 import { OUT, outDoc } from '#src/inventory/documents/out-doc.ts'
 import { returnedAmounts } from '#src/inventory/documents/returning.ts'
 import { linesText, tellPosted } from '#src/inventory/documents/telling.ts'
+import { inventoryDropped } from '#src/inventory/events.ts'
 import { refuseDay } from '#src/inventory/stock/days.ts'
 import { storesOf } from '#src/inventory/stock/goods.ts'
 import { KIND } from '#src/inventory/stock/ledger.ts'
@@ -129,4 +130,18 @@ export const reverseIn = async (call: ActionCall<typeof inDoc>) => {
     })),
   )
   return { mirrorNo: mirror?.no ?? null }
+}
+
+const dropped = async ({ events }: Context, row: InDoc): Promise<void> => {
+  const { procurementUuid: sourceUuid, no: docNo } = row
+  if (sourceUuid !== null) await events.publish(inventoryDropped, row, { sourceUuid, docNo })
+}
+
+/** Whoever had goods come in hears that they do not. */
+export const tellDropped = async (call: ActionCall<typeof inDoc>) => {
+  await dropped(call, call.row)
+  return {}
+}
+export const tellDeleted = async (call: DeleteCall<InDoc>): Promise<void> => {
+  for (const row of call.deletes) if (inDoc.isIn(row, 'draft')) await dropped(call, row)
 }

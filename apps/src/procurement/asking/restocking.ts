@@ -1,28 +1,14 @@
-import { childColumns, columns } from '@qifuyun/kit/columns.ts'
-import type { Context } from '@qifuyun/kit/context.ts'
 import { on, type Subscription } from '@qifuyun/kit/server.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 import { compare, exactText } from '@qifuyun/kit/values/exact.ts'
 import { inventoryLowStock } from '#src/inventory/events.ts'
 import { item } from '#src/inventory/goods/item.ts'
 import { warehouse } from '#src/inventory/goods/warehouse.ts'
+import { lastPrices } from '#src/procurement/asking/last-prices.ts'
 import { request } from '#src/procurement/asking/request.ts'
-import { order } from '#src/procurement/ordering/order.ts'
 import { t } from '#src/procurement/texts.ts'
 
-const o = columns(order, 'o')
-const l = childColumns(order, 'lines', 'l')
 /** What a draft is for that nobody has written. */
 const RESTOCK = '低于安全库存，补货'
-const BOUGHT = [order.stateCode('toReceive'), order.stateCode('partly'), order.stateCode('received'), order.stateCode('paid')]
-
-/** What the last order paid for an item, so that nobody types what is known; 0 where there was none. */
-const lastPrice = async ({ rows }: Context, of: string): Promise<string> => {
-  const [found] = await rows.query<{ price: string }>(sql`
-    select ${l.price}::text as price from ${l.table} join ${o.table} on ${l.parentUuid} = ${o.uuid}
-    where ${l.item} = ${of}::uuid and ${o.live} and ${o.state} = any(${BOUGHT}::text[]) order by ${o.createdAt} desc limit 1`)
-  return found?.price ?? exactText(0, 4)
-}
 
 /** Goods that fall below their safe line are asked for: the keeper finds them in one draft for each warehouse. */
 export const subscriptions: readonly Subscription[] = [
@@ -33,7 +19,8 @@ export const subscriptions: readonly Subscription[] = [
     const [store, of] = [await rows.find(warehouse, at), await rows.find(item, itemUuid)]
     const [organUuid] = store === undefined ? [] : await people.organsOf(store.keeper)
     if (store === undefined || of === undefined || organUuid === undefined) return
-    const line = { item: itemUuid, name: of.name, spec: of.spec, unit: of.unit, qty: proposed, price: await lastPrice(call, itemUuid) }
+    const price = (await lastPrices(call, [itemUuid])).get(itemUuid) ?? exactText(0, 4)
+    const line = { item: itemUuid, name: of.name, spec: of.spec, unit: of.unit, qty: proposed, price }
     const [draft] = await rows.list(request, (f) => f.and(f.eq('warehouse', at), f.eq('fromStock', true), f.state('draft')), 1)
     if (draft === undefined) {
       const about = { reason: RESTOCK, organUuid, warehouse: at }

@@ -77,6 +77,7 @@ CREATE TABLE "procurement_order_lines" (
 	"accepted" numeric(19, 4) DEFAULT '0.0000' NOT NULL,
 	"returned" numeric(19, 4) DEFAULT '0.0000' NOT NULL,
 	"invoiced" numeric(19, 4) DEFAULT '0.0000' NOT NULL,
+	"last_price" numeric(19, 4),
 	"owed" bigint,
 	"request_line" text collate "zh_natural",
 	CONSTRAINT "procurement_order_lines_pkey" PRIMARY KEY("enterprise_uuid","uuid"),
@@ -89,6 +90,7 @@ CREATE TABLE "procurement_order_lines" (
 	CONSTRAINT "procurement_order_lines_accepted_check" CHECK ("accepted" >= 0),
 	CONSTRAINT "procurement_order_lines_returned_check" CHECK ("returned" >= 0),
 	CONSTRAINT "procurement_order_lines_invoiced_check" CHECK ("invoiced" >= 0),
+	CONSTRAINT "procurement_order_lines_last_price_check" CHECK ("last_price" >= 0),
 	CONSTRAINT "procurement_order_lines_owed_check" CHECK ("owed" >= 0)
 );
 --> statement-breakpoint
@@ -225,6 +227,7 @@ CREATE TABLE "procurement_receipt" (
 	"photos" text[],
 	"remark" text,
 	"in_doc_no" text collate "zh_natural",
+	"turn" integer DEFAULT 0 NOT NULL,
 	"project_uuid" uuid,
 	"state" text NOT NULL,
 	"state_at" timestamp (3) with time zone NOT NULL,
@@ -237,7 +240,8 @@ CREATE TABLE "procurement_receipt" (
 	CONSTRAINT "procurement_receipt_pkey" PRIMARY KEY("enterprise_uuid","uuid"),
 	CONSTRAINT "procurement_receipt_qty_check" CHECK ("qty" >= 0),
 	CONSTRAINT "procurement_receipt_ok_check" CHECK ("ok" >= 0),
-	CONSTRAINT "procurement_receipt_state_check" CHECK ("state" in ('10', '20', '30', '90'))
+	CONSTRAINT "procurement_receipt_turn_check" CHECK ("turn" >= 0),
+	CONSTRAINT "procurement_receipt_state_check" CHECK ("state" in ('10', '20', '25', '30', '90'))
 );
 --> statement-breakpoint
 ALTER TABLE "procurement_receipt" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -1,5 +1,6 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
+import { lastPrices } from '#src/procurement/asking/last-prices.ts'
 import { linkedTo, type OpenLine, openLinesOf } from '#src/procurement/asking/open-lines.ts'
 import { request } from '#src/procurement/asking/request.ts'
 import { asRefusal, completed, described, itemsOf } from '#src/procurement/completing.ts'
@@ -25,6 +26,13 @@ const linesOf = (open: readonly OpenLine[], quoted: Quoted | undefined) =>
 const priced = <Line extends { requestLine?: string | null }>(asked: readonly OpenLine[], lines: readonly Line[]) =>
   lines.map((line) => ({ ...line, estPrice: asked.find(({ uuid }) => uuid === line.requestLine)?.price ?? null }))
 
+/** Lines with what was paid for their items last, as long as the order is a draft. */
+const withLast = <Line extends { item?: string | null; lastPrice?: string | null }>(
+  lines: readonly Line[],
+  last: ReadonlyMap<string, string>,
+  { state }: Pick<Order, 'state'>,
+) => lines.map((line) => (state === DRAFT ? { ...line, lastPrice: (line.item && last.get(line.item)) || null } : line))
+
 /** Drafts begin with what their request still needs, and say what their items are called. Requests are locked: nothing is ordered twice. */
 export const fillOrders = async (call: SaveCall<Order>) => {
   const { saves, rows } = call
@@ -35,6 +43,10 @@ export const fillOrders = async (call: SaveCall<Order>) => {
     call,
     saves.flatMap(({ row }) => row.lines),
   )
+  const last = await lastPrices(
+    call,
+    saves.flatMap(({ row }) => (row.state === DRAFT ? row.lines.map(({ item }) => item) : [])),
+  )
   const made = []
   for (const { row, before } of saves) {
     const asked = requests.find(({ uuid }) => uuid === row.request)
@@ -44,11 +56,20 @@ export const fillOrders = async (call: SaveCall<Order>) => {
     }
     if (before === null && asked !== undefined && row.lines.length === 0) {
       const quoted = row.quote === null ? undefined : (await rows.find(quote, row.quote))?.lines
-      made.push({ lines: linesOf(open.get(asked.uuid) ?? [], quoted) })
+      const lines = linesOf(open.get(asked.uuid) ?? [], quoted)
+      const paid = await lastPrices(
+        call,
+        lines.map(({ item }) => item),
+      )
+      made.push({ lines: withLast(lines, paid, row) })
       continue
     }
     const { lines, problems } = completed(row.lines, items)
-    made.push(asRefusal(problems) ?? { lines: asked === undefined ? lines : priced(asked.lines, linkedTo(asked.lines, lines)) })
+    made.push(
+      asRefusal(problems) ?? {
+        lines: withLast(asked === undefined ? lines : priced(asked.lines, linkedTo(asked.lines, lines)), last, row),
+      },
+    )
   }
   return made
 }

@@ -58,6 +58,7 @@ export const order = entity('order', '采购单', {
       accepted: counted('合格'),
       returned: counted('已退'),
       invoiced: counted('已开票'),
+      lastPrice: exact('上次单价').readonly(),
       owed: money('应付').derived(({ accepted, returned, price }) => fen(times(minus(accepted, returned), price))),
       /** Of the request. */
       requestLine: text('申请行', { max: 36 }).readonly(),

@@ -40,11 +40,14 @@ export const receipt = entity('receipt', '收货单', {
   photos: images('收货照片'),
   remark: longText('备注'),
   inDocNo: text('入库单号').readonly(),
+  /** How often its goods were sent to the stock. */
+  turn: integer('入库次数').readonly().inner().required().default(0),
   projectUuid: ref('项目', () => project).readonly(),
 })
   .states({
     draft: ['10', '草稿'],
     checked: ['20', '待入库', { tone: 'warning', locked: true, phase: 'working' }],
+    unstored: ['25', '入库已取消', { tone: 'error', locked: true, phase: 'working' }],
     stored: ['30', '已完成', { tone: 'success', final: true }],
     cancelled: ['90', '已取消', { final: true }],
   })
@@ -59,11 +62,27 @@ export const receipt = entity('receipt', '收货单', {
       danger: true,
     },
     store: { label: '入库', from: 'checked', to: 'stored', who: 'application' },
+    drop: { label: '入库取消', from: 'checked', to: 'unstored', who: 'application' },
+    storeAgain: { label: '重新入库', from: 'unstored', to: 'checked', who: 'permission', effect: 'storeAgain' },
+    takeBack: {
+      label: '撤销收货',
+      from: 'unstored',
+      to: 'cancelled',
+      who: 'permission',
+      confirm: '确认撤销「{no}」？采购单将重新等待到货',
+      danger: true,
+      effect: 'takeBack',
+    },
   })
-  .todos({ check: { while: 'draft', for: whoMay('confirm'), word: '待确认收货' } })
+  .todos({
+    check: { while: 'draft', for: whoMay('confirm'), word: '待确认收货' },
+    storeAgain: { while: 'unstored', for: whoMay('storeAgain'), word: '入库已取消，待处理' },
+  })
   .kpis(({ state, sum: sumIn }) => ({
-    okRate: rate('合格率', sumIn('ok', state('checked', 'stored')), sumIn('qty', state('checked', 'stored')), { digits: 2 }),
-    toStore: count('待入库', state('checked'), 'less'),
+    okRate: rate('合格率', sumIn('ok', state('checked', 'unstored', 'stored')), sumIn('qty', state('checked', 'unstored', 'stored')), {
+      digits: 2,
+    }),
+    toStore: count('待入库', state('checked', 'unstored'), 'less'),
   }))
   .form(
     { title: '收货信息', fields: ['order', 'supplier', 'warehouse', 'receivedOn', 'inDocNo'] },

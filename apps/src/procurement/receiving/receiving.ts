@@ -1,10 +1,8 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
-import { on, type Subscription } from '@qifuyun/kit/server.ts'
 import type { Problems } from '@qifuyun/kit/values/check-row.ts'
 import { compare } from '@qifuyun/kit/values/exact.ts'
-import { inventoryPosted } from '#src/inventory/events.ts'
 import { receiveGoods } from '#src/inventory/ports.ts'
 import { SOURCE_APP } from '#src/procurement/budget.ts'
 import { asRefusal, refuseAll } from '#src/procurement/completing.ts'
@@ -18,7 +16,7 @@ import { receipt } from '#src/procurement/receiving/receipt.ts'
 import { setting } from '#src/procurement/setting.ts'
 import { refusalAt, refuseAt, t } from '#src/procurement/texts.ts'
 
-type Receipt = StoredOf<typeof receipt>
+export type Receipt = StoredOf<typeof receipt>
 type Line = Receipt['lines'][number]
 
 export const STOCK_APP = 'pkg5'
@@ -76,7 +74,7 @@ const counted = (of: Order, lines: readonly Line[], over: number): Order['lines'
 }
 
 /** Has what is kept in stock come in as a draft of its keeper; gives its number, or null where nothing of it is. */
-const storeGoods = async (call: Context, row: Receipt, of: Order): Promise<string | null> => {
+export const storeGoods = async (call: Context, row: Receipt, of: Order): Promise<string | null> => {
   const lines = row.lines.flatMap(({ line, ok, batch = null, expiry = null }) => {
     const has = of.lines[line - 1]
     if (!has?.item || compare(ok ?? NOTHING, 0) <= 0) return []
@@ -84,7 +82,14 @@ const storeGoods = async (call: Context, row: Receipt, of: Order): Promise<strin
   })
   if (lines.length === 0 || !(await call.applications.isOpen(STOCK_APP))) return null
   if (row.warehouse === null) return refuseAt('warehouse', '请选择收货仓库')
-  const about = { sourceApp: SOURCE_APP, sourceUuid: row.uuid, sourceNo: row.no, bizDate: row.receivedOn, supplier: of.supplier }
+  const about = {
+    sourceApp: SOURCE_APP,
+    sourceUuid: row.uuid,
+    sourceNo: row.no,
+    turn: row.turn + 1,
+    bizDate: row.receivedOn,
+    supplier: of.supplier,
+  }
   const told = await call.applications.order(receiveGoods, { ...about, warehouse: row.warehouse, lines }, { bizDate: 'receivedOn' })
   return told.state === 'done' ? told.answer.no : null
 }
@@ -112,14 +117,5 @@ export const take = async (call: ActionCall<typeof receipt>) => {
       }),
     },
   )
-  return { inDocNo, state: inDocNo === null ? ('stored' as const) : ('checked' as const) }
+  return { inDocNo, turn: row.turn + 1, state: inDocNo === null ? ('stored' as const) : ('checked' as const) }
 }
-
-/** A receipt is done once its goods lie in the stock. */
-export const subscriptions: readonly Subscription[] = [
-  on(inventoryPosted, async ({ event, rows }) => {
-    const { sourceUuid } = event.more
-    const [row] = sourceUuid === null ? [] : await rows.lock(receipt, [sourceUuid])
-    if (row !== undefined && receipt.isIn(row, 'checked')) await rows.act(receipt, row.uuid, 'store')
-  }),
-]

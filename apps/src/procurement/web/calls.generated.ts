@@ -4,3 +4,4 @@ import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import type * as declared from '../calls.ts'
 
 export const budgetState = descriptor<CustomEndpoint<typeof declared.budgetState>>({ method: 'POST', path: '/api/v1/application/pkg32/x/budgetState', access: 'tenant', roles: [] })
+export const comparison = descriptor<CustomEndpoint<typeof declared.comparison>>({ method: 'POST', path: '/api/v1/application/pkg32/x/comparison', access: 'tenant', roles: [] })

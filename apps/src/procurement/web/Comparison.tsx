@@ -1,0 +1,107 @@
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import type { Answer } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { apart } from './apart.ts'
+import styles from './Comparison.module.css'
+import { comparison } from './calls.generated.ts'
+import { useText } from './texts.ts'
+
+type Told = Answer<typeof comparison>
+
+/** Prices have four digits behind the point; people read two, and more only where there are more. */
+const priceText = (price: string | null): string => {
+  if (price === null) return '—'
+  const short = price.replace(/0{1,2}$/, '')
+  return short.endsWith('.') ? `${short}00` : short
+}
+
+const Head = ({ quote }: { quote: Told['quotes'][number] }): ReactNode => {
+  const t = useText()
+  const { uuid, supplierName, deliverDays, payTerms, lowest, state } = quote
+  return (
+    <th scope="col" className={styles.figure}>
+      <Link to={`/application/pkg32?entity=quote&uuid=${uuid}`}>{supplierName}</Link>
+      <span className={styles.about}>
+        {[deliverDays === null ? '' : t('交货 {n} 天', { n: deliverDays }), payTerms ?? ''].filter(Boolean).join(' · ')}
+      </span>
+      {lowest ? <Tag color="success">{t('最低')}</Tag> : null}
+      {state === '20' ? <Tag color="processing">{t('中选')}</Tag> : null}
+    </th>
+  )
+}
+
+const Shown = ({ told: { quotes, lines } }: { told: Told }): ReactNode => {
+  const t = useText()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{t('比价')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('品名')}</th>
+            <th scope="col" className={styles.figure}>
+              {t('数量')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('预估')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('上次')}
+            </th>
+            {quotes.map((quote) => (
+              <Head key={quote.uuid} quote={quote} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, qty, unit, estimate, last, prices, lowest }, at) => (
+            // Lines have no names of their own.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={at}>
+              <th scope="row">{name}</th>
+              <td className={styles.figure}>{`${Number(qty)} ${unit}`}</td>
+              <td className={styles.figure}>{priceText(estimate)}</td>
+              <td className={styles.figure}>{priceText(last)}</td>
+              {prices.map((price, index) => {
+                const share = apart(price, last)
+                return (
+                  <td key={quotes[index]?.uuid} className={styles.figure} data-lowest={(price !== null && price === lowest) || undefined}>
+                    {priceText(price)}
+                    {share === null ? null : <span className={styles.about}>{t('比上次 {share}', { share })}</span>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {t('合计')}
+            </th>
+            {quotes.map(({ uuid, total, lowest }) => (
+              <td key={uuid} className={styles.figure} data-lowest={lowest || undefined}>
+                {formatMoney(total)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+/** 比价: what each supplier wants, line by line, the cheapest first. */
+export const Comparison = ({ inquiry }: { inquiry: string }): ReactNode => {
+  const t = useText()
+  const { data, isLoadingError, error, refetch } = useCall(comparison, { inquiry })
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  if (data.quotes.length === 0) return <p className={styles.nothing}>{t('还没有报价')}</p>
+  return <Shown told={data} />
+}
