@@ -111,7 +111,7 @@ describe('goods of the stock', () => {
     await p.does(receipt, 'storeAgain', uuid)
     const again = await openDoc()
     expect(await p.info(receipt, uuid)).toMatchObject({ state: '20', inDocNo: again?.no })
-    expect((await p.by().call(entityEndpoints(inDoc).delete, { uuidList: [String(again?.uuid)] })).msg).toBe('删除成功!')
+    expect((await p.by().call(entityEndpoints(inDoc).delete, { uuidList: [String(again?.uuid)] })).msg).toBe('操作成功!')
     await stored(uuid).toBe('25')
 
     await p.does(receipt, 'takeBack', uuid)

@@ -262,7 +262,6 @@ export const texts = catalogue({
   // comparison of quotations
   比价: 'Comparison',
   还没有报价: 'No quotations yet',
-  预估: 'Estimate',
   上次: 'Last',
   合计: 'Total',
   最低: 'Lowest',
