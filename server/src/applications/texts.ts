@@ -46,6 +46,7 @@ const applicationsTexts = catalogue('applications', {
   '已被修改或删除，无法撤销': 'It has been changed or deleted since and cannot be undone',
   // papers
   这种纸张没有模板: 'There is no template of this size',
+  '{name} 重打{n}': '{name} reprint {n}',
   重打须写明事由: 'Say why it is printed again',
   批量打印: 'Print many',
   模板过大: 'The template is too large',

@@ -4,6 +4,8 @@ import { declareFileOwner, filesOf, keepMadeFile } from '#src/files/service.ts'
 import { memberNames } from '#src/members/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { chinese } from '#src/platform/words.ts'
+import { t } from '../texts.ts'
 import type { ServedPaper } from './papers.ts'
 import { type Print, printsNamed } from './printing.ts'
 import { pdfOfPapers } from './render.ts'
@@ -20,8 +22,10 @@ export const keepLater = async (tx: Tx, { jobs }: Platform, enterpriseUuid: stri
   for (let at = 0; at < prints.length; at += PIECE) await jobs.enqueue(tx, KEEP, { enterpriseUuid, prints: prints.slice(at, at + PIECE) })
 }
 
-const fileName = ({ paper }: ServedPaper, { no, copy }: Print): string =>
-  `${paper.label} ${no ?? ''}${copy > 1 ? ` 重打${copy - 1}` : ''}.pdf`
+const fileName = ({ paper: { label } }: ServedPaper, { no, copy }: Print): string => {
+  const name = `${label} ${no ?? ''}`
+  return `${copy > 1 ? chinese(t('{name} 重打{n}', { name, n: copy - 1 })) : name}.pdf`
+}
 
 const keepOne = async (platform: Platform, of: ServedPaper, print: Print, name: string): Promise<void> => {
   const { kept, enterpriseUuid, printedBy, printUuid, rowUuid, template, copy } = print
