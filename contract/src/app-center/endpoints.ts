@@ -5,7 +5,7 @@ import { purviewIn } from '#src/core/purview.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { eventAddress } from './address.ts'
 import { APP_EVENTS, APP_MANAGERS_MAX, APP_TYPE, DELIVERY_STATE } from './constants.ts'
-import { appDetail, appEvents, appRow, appSignIn, appUsage, audiencePreview, eventDelivery, selfBuiltFields } from './schema.ts'
+import { appDetail, appEvents, appRow, appSignIn, appUsage, audiencePreview, eventDelivery, selfBuilt, selfBuiltFields } from './schema.ts'
 
 const APP = '/api/v1/application/enterprise/app'
 const one = () => z.object({ appUuid: uuid() })
@@ -81,7 +81,7 @@ export const addSelfBuiltApp = endpoint({
   idempotent: true,
   msg: '操作成功!',
   summary: 'Adds a self-built application; its client secret is told here and never again.',
-  input: z.object(selfBuiltFields),
+  input: selfBuilt,
   output: z.object({ appUuid: z.uuid(), clientId: z.string(), clientSecret: z.string() }),
 })
 export const updateSelfBuiltApp = endpoint({

@@ -12,6 +12,7 @@ import {
   DELIVERY_STATE,
   DEVELOPER_NAME_MAX,
   OPEN_MODE,
+  type OpenModeCode,
   REDIRECTS_MAX,
 } from './constants.ts'
 import { say } from './messages.ts'
@@ -40,6 +41,29 @@ export const selfBuiltFields = {
   moduleUrl: secureAddress(),
   redirectUriList: redirectAddresses(REDIRECTS_MAX).optional(),
 }
+
+type AddressField = 'pcUrl' | 'mobileUrl' | 'moduleUrl'
+
+/** The address that a self-built application of each kind is opened at. */
+export const ADDRESS_OF: Readonly<Record<Exclude<OpenModeCode, typeof OPEN_MODE.kit>, AddressField>> = {
+  [OPEN_MODE.page]: 'pcUrl',
+  [OPEN_MODE.window]: 'pcUrl',
+  [OPEN_MODE.appOnly]: 'mobileUrl',
+  [OPEN_MODE.module]: 'moduleUrl',
+}
+
+const opensAt = (values: { openModeCode?: OpenModeCode }, field: AddressField): boolean =>
+  Object.entries(ADDRESS_OF).some(([mode, needed]) => needed === field && values.openModeCode === Number(mode))
+
+/** Judged beside what else is wrong, so that a form says everything at once. */
+const missing = (field: AddressField) => ({ path: [field], error: say('请输入应用地址'), when: () => true })
+
+/** A new self-built application: the address that it is opened at is there. */
+export const selfBuilt = z
+  .object(selfBuiltFields)
+  .refine((values) => !opensAt(values, 'pcUrl') || Boolean(values.pcUrl), missing('pcUrl'))
+  .refine((values) => !opensAt(values, 'mobileUrl') || Boolean(values.mobileUrl), missing('mobileUrl'))
+  .refine((values) => !opensAt(values, 'moduleUrl') || Boolean(values.moduleUrl), missing('moduleUrl'))
 
 /** An application in a list. */
 export const appRow = z.object({

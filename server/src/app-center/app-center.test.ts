@@ -169,6 +169,7 @@ describe('a self-built application', () => {
     ['without a name', { appName: ' ' }, { appName: '请输入应用名称' }],
     ['with a long name', { appName: '长'.repeat(21) }, { appName: '最多20个字' }],
     ['without an address', { pcUrl: '' }, { pcUrl: '请输入应用地址' }],
+    ['without a name and an address', { appName: ' ', pcUrl: '' }, { appName: '请输入应用名称', pcUrl: '请输入应用地址' }],
     ['as a module without one', { openModeCode: 5 }, { moduleUrl: '请输入应用地址' }],
     [
       'as a module on plain http',

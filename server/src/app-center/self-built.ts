@@ -1,5 +1,6 @@
 import { APP_TYPE, OPEN_MODE, SELF_BUILT_MAX } from '@qifuyun/contract/app-center/constants.ts'
 import type { addSelfBuiltApp, updateSelfBuiltApp } from '@qifuyun/contract/app-center/endpoints.ts'
+import { ADDRESS_OF } from '@qifuyun/contract/app-center/schema.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { replaceImage } from '#src/files/service.ts'
 import { type ApplicationRow, application, BUILT_INS, type InstalledApp } from '#src/installed-apps/service.ts'
@@ -34,21 +35,11 @@ export const withFreeName = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** The address that an application of this kind is opened at must be there. */
-const checkAddress = ({
-  openModeCode,
-  pcUrl,
-  mobileUrl,
-  moduleUrl,
-}: Pick<ApplicationRow, 'openModeCode' | 'pcUrl' | 'mobileUrl' | 'moduleUrl'>) => {
-  const needed = {
-    [OPEN_MODE.kit]: null,
-    [OPEN_MODE.page]: { field: 'pcUrl', value: pcUrl },
-    [OPEN_MODE.window]: { field: 'pcUrl', value: pcUrl },
-    [OPEN_MODE.appOnly]: { field: 'mobileUrl', value: mobileUrl },
-    [OPEN_MODE.module]: { field: 'moduleUrl', value: moduleUrl },
-  }[openModeCode]
-  if (needed !== null && needed.value === null) refuseField(needed.field, '请输入应用地址')
+/** The address that an application of this kind is opened at must be there, after a change too. */
+const checkAddress = (app: Pick<ApplicationRow, 'openModeCode' | 'pcUrl' | 'mobileUrl' | 'moduleUrl'>) => {
+  if (app.openModeCode === OPEN_MODE.kit) return
+  const field = ADDRESS_OF[app.openModeCode]
+  if (app[field] === null) refuseField(field, '请输入应用地址')
 }
 
 const emptied = (value: string | undefined, before: string | null): string | null =>

@@ -8,6 +8,7 @@ import {
   REDIRECTS_MAX,
 } from '@qifuyun/contract/app-center/constants.ts'
 import { addSelfBuiltApp as addRules, updateSelfBuiltApp as updateRules } from '@qifuyun/contract/app-center/endpoints.ts'
+import { ADDRESS_OF } from '@qifuyun/contract/app-center/schema.ts'
 import { ActionForm } from '@qifuyun/ui/components/ActionForm.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -42,18 +43,21 @@ const valuesOf = (app?: Application): Values => ({
   redirectUriList: app?.redirectUriList ?? [],
 })
 
+const isMode = (mode: unknown): mode is keyof typeof ADDRESS_OF => Object.keys(ADDRESS_OF).some((one) => Number(one) === mode)
+
 const Addresses = ({ mode }: { mode: unknown }): ReactNode => {
   const t = useText()
+  const needed = isMode(mode) ? ADDRESS_OF[mode] : null
   const hint = t('输出 mount(element, context) 的 ES 模块，须为 https')
   return (
     <>
-      <Form.Item name="moduleUrl" label={t('模块地址')} extra={hint} hidden={mode !== OPEN_MODE.module}>
+      <Form.Item name="moduleUrl" label={t('模块地址')} extra={hint} required hidden={mode !== OPEN_MODE.module}>
         <Input maxLength={APP_URL_MAX} placeholder="https://" />
       </Form.Item>
-      <Form.Item name="pcUrl" label={t('电脑端地址')} hidden={mode === OPEN_MODE.appOnly || mode === OPEN_MODE.module}>
+      <Form.Item name="pcUrl" label={t('电脑端地址')} required hidden={mode === OPEN_MODE.appOnly || mode === OPEN_MODE.module}>
         <Input maxLength={APP_URL_MAX} placeholder="https://" />
       </Form.Item>
-      <Form.Item name="mobileUrl" label={t('移动端地址')}>
+      <Form.Item name="mobileUrl" label={t('移动端地址')} required={needed === 'mobileUrl'}>
         <Input maxLength={APP_URL_MAX} placeholder="https://" />
       </Form.Item>
     </>
@@ -66,7 +70,7 @@ const Fields = ({ first }: { first: unknown }): ReactNode => {
   const mode: unknown = Form.useWatch('openModeCode', Form.useFormInstance()) ?? first
   return (
     <>
-      <Form.Item name="appName" label={t('应用名称')}>
+      <Form.Item name="appName" label={t('应用名称')} required>
         <Input maxLength={APP_NAME_MAX} showCount />
       </Form.Item>
       <Form.Item name="appIconUrl" label={t('应用图标')}>
@@ -78,7 +82,7 @@ const Fields = ({ first }: { first: unknown }): ReactNode => {
       <Form.Item name="developerName" label={t('开发者')}>
         <Input maxLength={DEVELOPER_NAME_MAX} />
       </Form.Item>
-      <Form.Item name="openModeCode" label={t('打开方式')}>
+      <Form.Item name="openModeCode" label={t('打开方式')} required>
         <Select options={MODES.map((one) => ({ value: one, label: t(MODE_WORD[one]) }))} />
       </Form.Item>
       <Addresses mode={mode} />
