@@ -32,6 +32,8 @@ export const post = async ({ rows }: Context, movements: readonly Movement[]): P
     entry,
     movements.map(({ of, kind, sourceNo, planned = 0, reserved = 0, used = 0 }) => ({
       line: of.uuid,
+      subject: of.subject,
+      organUuid: of.organUuid,
       kind,
       sourceNo,
       planned,

@@ -41,7 +41,12 @@ export const use = entity('use', '预算占用', {
 
 /** Every change of what is planned, reserved and used, for ever. */
 export const entry = entity('entry', '预算流水', {
-  line: ref('预算执行', () => line).required(),
+  line: ref('预算执行', () => line)
+    .required()
+    .inner(),
+  // What the line is called: it has no name of its own.
+  subject: ref('科目', () => subject),
+  organUuid: organ('预算部门'),
   kind: dict('变动', {
     plan: ['1', '批准', 'info'],
     change: ['2', '调整', 'violet'],
@@ -56,7 +61,7 @@ export const entry = entity('entry', '预算流水', {
 })
   .ledger()
   .list({
-    columns: ['createTime', 'line', 'kind', 'sourceNo', 'planned', 'reserved', 'used'],
-    filters: ['kind', 'line', 'createTime'],
+    columns: ['createTime', 'subject', 'organUuid', 'kind', 'sourceNo', 'planned', 'reserved', 'used'],
+    filters: ['kind', 'subject', 'organUuid', 'createTime'],
     sums: ['planned', 'reserved', 'used'],
   })
