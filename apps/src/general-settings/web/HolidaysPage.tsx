@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -6,7 +7,7 @@ import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import type { Answer } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { getWorkingYear } from '@qifuyun/ui/platform/request/endpoints/working-days.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Alert, Button, Segmented, Table, type TableColumnsType, Tag } from 'antd'
+import { Alert, Button, Segmented, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from './texts.ts'
@@ -19,8 +20,8 @@ const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const
 const useColumns = (): TableColumnsType<Day> => {
   const t = useText()
   const kindOf = ({ workFlag, ownFlag }: Day): ReactNode => {
-    if (workFlag === 1) return <Tag color="warning">{t('调休工作日')}</Tag>
-    return ownFlag === 1 ? <Tag>{t('公司假日')}</Tag> : <Tag color="success">{t('法定节假日')}</Tag>
+    if (workFlag === 1) return <ToneTag tone="warning">{t('调休工作日')}</ToneTag>
+    return ownFlag === 1 ? <ToneTag tone="info">{t('公司假日')}</ToneTag> : <ToneTag tone="success">{t('法定节假日')}</ToneTag>
   }
   return [
     { title: t('日期'), dataIndex: 'day', width: 140 },
