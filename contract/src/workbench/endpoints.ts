@@ -56,6 +56,8 @@ export const myApps = endpoint({
       pcUrl: z.string().nullable(),
       groupName: z.string(),
       favouriteFlag: flagOut(),
+      /** What it is to the caller: `work` where his roles give him something to do, `own` where he adds what concerns himself, else `aside`. */
+      useCode: z.enum(['work', 'own', 'aside']),
     }),
   ),
 })

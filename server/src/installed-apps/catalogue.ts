@@ -11,6 +11,8 @@ export interface BuiltIn {
   category: string
   description: string
   place: number
+  /** Everybody may add to it what concerns himself. */
+  selfService: boolean
 }
 
 /** The built-in applications that this server runs, in their order (api.md section 6). */
@@ -19,5 +21,6 @@ export const BUILT_INS: readonly BuiltIn[] = BUILT_IN_APPS.flatMap((appKey, plac
   const appUuid = builtInAppUuid(appKey)
   if (app === undefined || appUuid === undefined) return []
   const { label: appName, icon, category, description = '' } = app
-  return [{ appUuid, appKey, appName, icon, category, description, place }]
+  const selfService = Object.values(app.entities).some(({ spec }) => spec.selfService)
+  return [{ appUuid, appKey, appName, icon, category, description, place, selfService }]
 })

@@ -41,6 +41,7 @@ describe('the applications of a person', () => {
       appOnlyFlag: 0,
       pcUrl: null,
       groupName: '物业服务',
+      useCode: 'work',
       favouriteFlag: 0,
     })
   })

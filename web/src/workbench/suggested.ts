@@ -1,3 +1,4 @@
+import type { MyApp } from '@qifuyun/kit-web/installed.ts'
 import type { Layout } from './api.ts'
 import type { Tile } from './tiles.ts'
 
@@ -5,14 +6,14 @@ import type { Tile } from './tiles.ts'
 const MAX = 8
 
 /**
- * What stands among the favourites of somebody who has chosen none: what they opened last, then where something waits for them, then the
- * applications that they have, which depend on their rights.
+ * What stands among the favourites of somebody who has chosen none: what they opened last, then where something waits for them, then where
+ * their roles give them work, then where they add what concerns themselves. What they could only look at does not.
  */
 export const suggested = (tiles: readonly Tile[], recents: readonly string[]): Tile[] => {
   const opened = recents.flatMap((uuid) => tiles.find((tile) => tile.uuid === uuid) ?? [])
   const waiting = tiles.filter((tile) => tile.waiting > 0)
-  const own = tiles.filter(({ opens }) => 'app' in opens && opens.app.appKey !== null)
-  return [...new Set([...opened, ...waiting, ...own])].slice(0, MAX)
+  const used = (code: MyApp['useCode']): Tile[] => tiles.filter(({ opens }) => 'app' in opens && opens.app.useCode === code)
+  return [...new Set([...opened, ...waiting, ...used('work'), ...used('own')])].slice(0, MAX)
 }
 
 /** The favourites: those that were chosen, else those that fit. */
