@@ -38,20 +38,27 @@ const within = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => ID
     opening.addEventListener('error', () => reject(opening.error))
     opening.addEventListener('success', () => {
       const database = opening.result
-      const transaction = database.transaction(STORE, mode)
-      const request = work(transaction.objectStore(STORE))
       // Not held open: another page may have to delete it.
       const close = (settle: () => void) => () => {
         database.close()
         settle()
       }
-      transaction.addEventListener(
-        'complete',
-        close(() => resolve(request.result)),
-      )
+      const transaction = database.transaction(STORE, mode)
       transaction.addEventListener(
         'abort',
         close(() => reject(transaction.error)),
+      )
+      let request: IDBRequest<T>
+      try {
+        request = work(transaction.objectStore(STORE))
+      } catch (error) {
+        // What cannot be copied is said here, not to the page.
+        close(() => reject(error))()
+        return
+      }
+      transaction.addEventListener(
+        'complete',
+        close(() => resolve(request.result)),
       )
     })
   })

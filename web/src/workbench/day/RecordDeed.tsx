@@ -1,12 +1,12 @@
 import { APPLICATIONS } from '@qifuyun/apps/web.generated.ts'
+import type { App } from '@qifuyun/kit/app.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { useInfo } from '@qifuyun/kit-web/api.ts'
 import { useActions } from '@qifuyun/kit-web/form/use-actions.tsx'
 import { useCatalogue } from '@qifuyun/kit-web/use-catalogue.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DayRow } from './api.ts'
 
 interface RecordDeedProps {
@@ -36,14 +36,20 @@ const Asked = ({ of, record, name, onDone }: RecordDeedProps & { of: Entity }): 
   return dialog
 }
 
+/** What the application is, once its part of the page is here. A definition is code: the cache of answers, which is copied, has no place for it. */
+const useDefinition = (appKey: string): App | undefined => {
+  const [app, setApp] = useState<App>()
+  useEffect(() => {
+    void APPLICATIONS.find((one) => one.appKey === appKey)
+      ?.load()
+      .then((loaded) => setApp(loaded.app))
+  }, [appKey])
+  return app
+}
+
 /** An action of an application whose definition is not here yet. */
 export const RecordDeed = (props: RecordDeedProps): ReactNode => {
   const { appKey, entity } = props.record
-  const loaded = useQuery({
-    queryKey: ['workbench/application', appKey],
-    queryFn: async () => (await APPLICATIONS.find((one) => one.appKey === appKey)?.load())?.app ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const of = loaded.data?.entities[entity]
+  const of = useDefinition(appKey)?.entities[entity]
   return of === undefined ? null : <Asked {...props} of={of} />
 }
