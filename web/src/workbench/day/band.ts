@@ -11,8 +11,8 @@ const LAST_HOUR = 18
 const USUAL_MS = 30 * MINUTE_MS
 /** Deadlines so close to each other share a flag. */
 const CLOSE_MS = 15 * MINUTE_MS
-/** A flag has room for its words when nothing else begins for so long. */
-const WORDS_MS = 75 * MINUTE_MS
+/** A flag has room for its words when nothing else begins for this part of a working day, and it does not stand on something. */
+const WORDS_PART = 75 / (60 * (LAST_HOUR - FIRST_HOUR))
 
 export interface Mark {
   key: string
@@ -74,6 +74,8 @@ export const bandOf = (list: readonly Entry[], now: Date): Band => {
     })
     .toSorted((one, other) => one.begin - other.begin)
   const time = ofDay(now.getTime())
+  const isWithin = (moment: number): boolean =>
+    marks.some(({ event, begin, length }) => event && begin <= moment && moment < begin + length)
   return {
     hours: Array.from({ length: last - first }, (_, index) => first + index),
     marks: marks.map(({ entries, event, begin, length }, index) => {
@@ -85,7 +87,7 @@ export const bandOf = (list: readonly Entry[], now: Date): Band => {
         begin,
         entries,
         event,
-        spelled: event || next - begin >= WORDS_MS,
+        spelled: event || (next - begin >= WORDS_PART * span && !isWithin(begin)),
       }
     }),
     now: time >= first * HOUR_MS && time <= last * HOUR_MS ? at(time) : undefined,
