@@ -183,7 +183,10 @@ export class Field<
     return new Field({ ...this.spec, hiddenWhile: { field, right } })
   }
 
-  /** Where it is empty it is taken from the row that `field` refers to: the building of a room, which calls it the same. */
+  /**
+   * Where it is empty it is taken from the row that `field` refers to: the building of a room, which calls it the same. Forms take it as
+   * soon as that row is chosen, in child rows too.
+   */
   from<const B extends string>(field: B): Field<In, Out, Required, Writable, Labelled, Beside | B, Right> {
     return new Field({ ...this.spec, from: field })
   }

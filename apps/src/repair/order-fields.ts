@@ -95,12 +95,12 @@ export const orderFields = {
     '报价明细',
     {
       priceItem: ref('收费标准', () => priceItem),
-      name: text('名称').required(),
+      name: text('名称').required().from('priceItem'),
       kind: dict('类型', { material: ['1', '材料', 'info'], labour: ['2', '人工', 'violet'], other: ['3', '其他'] })
         .required()
         .default('1'),
       qty: decimal('数量', { min: 0.0001, max: 9_999, scale: 4 }).required(),
-      price: money('单价').required(),
+      price: money('单价').required().from('priceItem'),
       amount: money('金额').readonly(),
     },
     { max: 50 },

@@ -1,5 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
 import type { Row } from './row.ts'
 
 /** What every control of a form is given. Values look as in rows of the wire; a reference changes together with its label. */
@@ -11,8 +11,9 @@ export interface InputProps {
   spec: FieldSpec
   /** The values of the form, or of the child row. */
   row: Row
-  /** In a child row: the values of the form around. */
+  /** In a child row: the values of the form around, and the fields of the child row. */
   outer?: Row | undefined
+  siblings?: FieldMap | undefined
   onChange: (change: Row) => void
   disabled?: boolean
   invalid?: boolean

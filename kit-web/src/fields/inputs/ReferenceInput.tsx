@@ -12,6 +12,7 @@ import { controlProps, type InputProps } from '../input-props.ts'
 import { narrowingOf } from '../narrowing.ts'
 import { labelOf, textOf } from '../row.ts'
 import { type Chosen, useChoices } from '../use-choices.ts'
+import { useTaken } from '../use-taken.ts'
 import styles from './inputs.module.css'
 
 const withFooter = (menu: ReactElement, footer: ReactNode): ReactElement => (
@@ -39,7 +40,11 @@ const TargetInput = ({ target, ...props }: TargetProps): ReactNode => {
   // A form that begins with a reference knows no more of it than its id.
   const found = useOptions(target, { uuidList: [uuid], pageSize: 1 }, { enabled: uuid !== '' && said === '' })
   const words = said || (found.data?.[0]?.label ?? (found.isPending ? '…' : uuid))
-  const choose = (value: string | null, title: string | null): void => onChange({ [name]: value, [labelKey(name)]: title })
+  const take = useTaken(props, target)
+  const choose = (value: string | null, title: string | null): void => {
+    onChange({ [name]: value, [labelKey(name)]: title })
+    take(value)
+  }
   const footer = (
     <div className={styles.create}>
       <Button

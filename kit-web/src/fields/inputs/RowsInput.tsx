@@ -176,6 +176,7 @@ export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
                         spec={childSpec}
                         row={child}
                         outer={row}
+                        siblings={fields}
                         disabled={disabled}
                         invalid={error !== undefined}
                         describedBy={error === undefined ? undefined : `${cellId}-error`}
