@@ -12,7 +12,8 @@ export const figureText = (value: number | null, unit: string, label: (text: str
     case 'count':
       return number.format(value)
     case 'fen':
-      return formatMoney(value)
+      // A line never ends between the sign and its amount.
+      return formatMoney(value).replace(' ', '\u00A0')
     case 'percent':
       return `${number.format(value)}%`
     case 'score':

@@ -7,6 +7,7 @@ import { useLabel } from '../../label.ts'
 import { optionOf } from '../format.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import { isMissing, textOf } from '../row.ts'
+import { isStanding } from '../standing.ts'
 import { ToneDot } from '../ToneTag.tsx'
 import styles from './inputs.module.css'
 
@@ -41,12 +42,13 @@ const selectOf = (props: InputProps, options: readonly unknown[]) => ({
   showSearch: options.length >= SEARCHED_FROM ? { optionFilterProp: 'label' } : false,
 })
 
-/** One choice of the definition, with its colour. */
+/** One choice of the definition; a standing shows its colour. */
 export const DictInput = (props: InputProps): ReactNode => {
   const { name, spec, row, onChange } = props
   const t = useText()
   const options = useOptions(props)
-  const tones = options.some(({ tone }) => tone !== 'neutral')
+  // A kind is no news: it has no colour here either.
+  const tones = isStanding(name, spec) && options.some(({ tone }) => tone !== 'neutral')
   return (
     <Select
       {...selectOf(props, options)}

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState 
 import { useText } from '#src/texts.ts'
 import { useSize } from '#src/views/map/use-size.ts'
 import { DataTable } from '../charts/DataTable.tsx'
-import { lineOf, markedDays, type Point, pointsOf, ticksOf } from './scale.ts'
+import { edgeFor, lineOf, markedDays, type Point, pointsOf, ticksOf, tickWords } from './scale.ts'
 import styles from './Trend.module.css'
 
 interface TrendProps {
@@ -22,8 +22,9 @@ interface TrendProps {
 }
 
 const HEIGHT = 150
-/** Room at the right for the numbers of the lines. */
-const EDGE = 34
+
+const edgeOf = ({ values, before, format }: Pick<TrendProps, 'values' | 'before' | 'format'>): number =>
+  edgeFor(ticksOf([...values, ...before]).map((tick) => tickWords(tick, format)))
 
 const short = (day: string): string => day.slice('YYYY-'.length)
 
@@ -35,7 +36,7 @@ interface PictureProps extends TrendProps {
 const Picture = ({ days, values, before, format, width: whole, active }: PictureProps): ReactNode => {
   const t = useText()
   const id = useId()
-  const width = Math.max(0, whole - EDGE)
+  const width = Math.max(0, whole - edgeOf({ values, before, format }))
   const ticks = ticksOf([...values, ...before])
   const most = ticks.at(-1) ?? 1
   const box = { width, height: HEIGHT, days: days.length, most }
@@ -63,7 +64,7 @@ const Picture = ({ days, values, before, format, width: whole, active }: Picture
             <g key={tick}>
               <line className={styles.grid} x1="0" x2={width} y1={y} y2={y} />
               <text className={styles.word} x={width + 8} y={y + 4}>
-                {format(tick)}
+                {tickWords(tick, format)}
               </text>
             </g>
           )
@@ -100,9 +101,9 @@ const wordsOf = ({ days, values, before, beforeDays, name, format }: TrendProps,
 })
 
 /** Where the pointer is among the days. */
-const dayUnder = (event: PointerEvent<HTMLElement>, count: number): number => {
+const dayUnder = (event: PointerEvent<HTMLElement>, count: number, edge: number): number => {
   const { left, width } = event.currentTarget.getBoundingClientRect()
-  const share = (event.clientX - left) / Math.max(1, width - EDGE)
+  const share = (event.clientX - left) / Math.max(1, width - edge)
   return Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))))
 }
 
@@ -115,6 +116,7 @@ const Drawn = (props: TrendProps): ReactNode => {
   const [touched, setTouched] = useState<number>()
   const at = active ?? days.length - 1
   const said = wordsOf(props, at)
+  const edge = edgeOf(props)
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0
     if (step === 0) return
@@ -128,13 +130,13 @@ const Drawn = (props: TrendProps): ReactNode => {
         type="button"
         className={styles.cover}
         aria-label={t('{day}，{line}，查看明细', { day: said.day, line: said.line })}
-        onPointerMove={(event) => setActive(dayUnder(event, days.length))}
+        onPointerMove={(event) => setActive(dayUnder(event, days.length, edge))}
         onPointerLeave={() => setActive(undefined)}
         onFocus={() => setActive((now) => now ?? days.length - 1)}
         onBlur={() => setActive(undefined)}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
-          const day = dayUnder(event, days.length)
+          const day = dayUnder(event, days.length, edge)
           setActive(day)
           if (event.pointerType !== 'mouse') setTouched((now) => (now === day ? now : -1 - day))
         }}
@@ -147,7 +149,7 @@ const Drawn = (props: TrendProps): ReactNode => {
         <div
           className={styles.tip}
           style={{
-            insetInlineStart: Math.min(size.width - 190, Math.max(0, (at / Math.max(1, days.length - 1)) * (size.width - EDGE) - 90)),
+            insetInlineStart: Math.min(size.width - 190, Math.max(0, (at / Math.max(1, days.length - 1)) * (size.width - edge) - 90)),
           }}
         >
           <strong>{said.day}</strong>

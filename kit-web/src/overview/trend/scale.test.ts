@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineOf, markedDays, pointsOf, ticksOf } from './scale.ts'
+import { edgeFor, lineOf, markedDays, pointsOf, ticksOf, tickWords } from './scale.ts'
 
 test('the lines of a picture go from 0 in equal steps past the highest value', () => {
   expect(ticksOf([0, 27, null])).toEqual([0, 10, 20, 30])
@@ -13,6 +13,14 @@ test('the lines of a picture go from 0 in equal steps past the highest value', (
       expect(ticks.length).toBeLessThanOrEqual(5)
     }),
   )
+})
+
+test('what stands at the lines has the room that it needs, and no cents', () => {
+  expect(tickWords(2_000_000, (fen) => `¥ ${(fen / 100).toFixed(2)}`)).toBe('¥ 20000')
+  expect(tickWords(2, (hours) => `${hours.toFixed(2)} 小时`)).toBe('2 小时')
+  expect(edgeFor(['0', '6'])).toBe(34)
+  expect(edgeFor(['0', '¥ 100,000'])).toBeGreaterThan(70)
+  expect(edgeFor(['1.5 小时'])).toBeGreaterThan(edgeFor(['1.5 abc']))
 })
 
 test('points stand from left to right, the higher the more; days without a value are left out of the line', () => {

@@ -10,6 +10,15 @@ export const ticksOf = (values: readonly (number | null)[]): number[] => {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_none, index) => Number((index * step).toFixed(2)))
 }
 
+/** What stands at a line: round amounts without their cents. */
+export const tickWords = (tick: number, format: (value: number) => string): string => format(tick).replace(/\.00(?=\D|$)/, '')
+
+const [EDGE, GAP, LETTER, SIGN] = [34, 12, 7, 12]
+
+/** Room at the right of the lines for what stands at them; a Chinese sign is wider than a letter. */
+export const edgeFor = (words: readonly string[]): number =>
+  Math.max(EDGE, ...words.map((word) => [...word].reduce((sum, each) => sum + (each > '\u2e80' ? SIGN : LETTER), GAP)))
+
 export interface Point {
   x: number
   y: number
