@@ -86,6 +86,7 @@ export const en = {
   '结束不能早于开始，最多 {n} 天': 'The end must not come before the start; {n} days at most',
   '{from} 至 {to} · {compared}': '{from} to {to} · {compared}',
   '对比{before}': 'compared with {before}',
+  拖到这里: 'Drop it here',
   '数据不足 14 天，暂无趋势和对比': 'less than 14 days of data, so no trend and no comparison yet',
   '{period}{figure}': '{period}: {figure}',
   '现在{figure}': 'Now: {figure}',

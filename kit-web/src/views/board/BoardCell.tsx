@@ -116,6 +116,9 @@ export const BoardCell = (props: CellProps): ReactNode => {
       {over && closed !== undefined ? <p className={styles.reason}>{closed}</p> : null}
       {failure === undefined ? null : <LoadFailed error={failure} onRetry={retry} />}
       {board.choice !== undefined && sameCell(board.choice.at, at) ? <Choosing of={list.of} board={board} /> : null}
+      {count === 0 && !over && view.lanes === undefined && standing([], at, moved).length === 0 ? (
+        <p className={styles.none}>{lifted === undefined || closed !== undefined ? t('暂无内容') : t('拖到这里')}</p>
+      ) : null}
       <ul className={styles.cards}>
         {target ? <li className={styles.slot} aria-hidden="true" /> : null}
         {standing(rows ?? [], at, moved).map((row) => (
