@@ -103,7 +103,7 @@ test('R5: what is agreed by the link is paid by the link, once however often the
   expect((await nobody().call(pages.publicPay, { token: order })).status).toBe(409)
   await does('finish', uuid, { afterImages: [await staffPicture()], solution: '更换龙头' }, 'liuyang')
   expect(await info(uuid)).toMatchObject({ state: '60' })
-  expect((await nobody().call(pages.publicPage, { token: order })).data.pay).toMatchObject({ amountFen: 15_100 })
+  expect((await nobody().call(pages.publicPage, { token: order })).data.pay).toMatchObject({ amountFen: 15_100, online: true })
   const path = (await nobody().call(pages.publicPay, { token: order })).data.path ?? ''
   expect((await nobody().call(pages.publicPay, { token: order })).data.path).toBe(path)
   const payNo = new URL(path, 'http://x').searchParams.get('payNo') ?? ''

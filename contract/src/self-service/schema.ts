@@ -85,8 +85,8 @@ export const publicPage = z.object({
   notes: z.array(z.string()),
   /** How far it has come, the first step first; `at` is null for what is still to come. */
   steps: z.array(z.object({ label: z.string(), at: z.string().nullable(), note: z.string().nullable() })),
-  /** What is to be paid now. */
-  pay: z.object({ label: z.string(), amountFen: z.int() }).nullable(),
+  /** What is to be paid now; `online`: here, else to somebody of the enterprise. */
+  pay: z.object({ label: z.string(), amountFen: z.int(), online: z.boolean() }).nullable(),
   /** Text of a QR code to show, and for how long it is good. */
   code: z.object({ text: z.string(), caption: z.string(), refreshAfterMs: z.number().nullable() }).nullable(),
   actions: z.array(

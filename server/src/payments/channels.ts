@@ -28,6 +28,12 @@ export const channelsOf = (platform: Platform): ReadonlyMap<Channel, PayChannel>
 /** The channel that serves payments of a kind here, or undefined where nothing was set up for it. */
 export const channelFor = (platform: Platform, channel: Channel): PayChannel | undefined => channelsOf(platform).get(channel)
 
+/** Whether payments of a kind can be made online here. */
+export const paysOnline = (platform: Platform, wanted: Channel): boolean => {
+  const channels = channelsOf(platform)
+  return channels.has(CHANNEL.mock) || channels.has(wanted)
+}
+
 /** The channel by which an order is paid: while the product is developed the mock one stands for those of others. Refuses what is not set up. */
 export const onlineChannel = (platform: Platform, wanted: Channel): Channel => {
   const channels = channelsOf(platform)

@@ -21,7 +21,7 @@ import { runRefund } from './refund-run.ts'
 import { judgeRefund, REFUND_JOB } from './refunds.ts'
 import { payNumber } from './tables.ts'
 
-export { onlineChannel } from './channels.ts'
+export { onlineChannel, paysOnline } from './channels.ts'
 export { findOpenPayment } from './open-payment.ts'
 export { closePayOrder, confirmTransfer, createPayOrder, findPayOrder, payUrlOf } from './orders.ts'
 export { declarePayable, type Payable, type PayOrder } from './payable.ts'

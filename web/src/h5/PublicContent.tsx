@@ -95,9 +95,13 @@ const Pay = ({ place, owed }: { place: PublicPlace; owed: NonNullable<PublicPage
         <span>{owed.label}</span>
         <strong>¥ {(owed.amountFen / FEN).toFixed(2)}</strong>
       </p>
-      <Button className="qf-block" look="primary" busy={busy} onClick={() => void go()}>
-        {t('去支付')}
-      </Button>
+      {owed.online ? (
+        <Button className="qf-block" look="primary" busy={busy} onClick={() => void go()}>
+          {t('去支付')}
+        </Button>
+      ) : (
+        <p className="qf-h5-pay-hint">{t('请向工作人员付款，收到后这里会更新')}</p>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ export const en = {
   重试: 'Try again',
   进度: 'Progress',
   去支付: 'Pay',
+  '请向工作人员付款，收到后这里会更新': 'Please pay our staff. This page is updated once the payment is received',
   '提交成功，感谢您的配合': 'Submitted. Thank you',
   结束: 'End',
   添加图片: 'Add a picture',

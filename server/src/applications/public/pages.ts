@@ -27,6 +27,7 @@ import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
 import { textsIn } from '../write/places.ts'
 import { lockStored } from '../write/row-store.ts'
 import type { Writing } from '../write/writer.ts'
+import { presentOwed } from './pay.ts'
 
 /** A public page as the server runs it. */
 export interface ServedPage {
@@ -198,7 +199,7 @@ export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored)
     lines: [...(await linesOf(writing, of, row)), ...(more.lines ?? [])],
     notes: (more.notes ?? []).map(chinese),
     steps: (more.steps ?? []).map(({ label, at, note = null }) => ({ label, at, note })),
-    pay: owed === null ? null : { label: owed.subject, amountFen: owed.amountFen },
+    pay: owed === null ? null : presentOwed(writing.platform, owed),
     code: more.code ?? codeOf(writing, of, row),
     actions: actionsOpen(of, row).map(([action, { label, confirm, danger, form = [] }]) => ({
       action,

@@ -1,13 +1,23 @@
 import { CHANNEL } from '@qifuyun/contract/payments/constants.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import type { Owed } from '@qifuyun/kit/public-page-handlers.ts'
-import { createPayOrder, declarePayable, findOpenPayment, onlineChannel, payUrlOf } from '#src/payments/service.ts'
+import { createPayOrder, declarePayable, findOpenPayment, onlineChannel, paysOnline, payUrlOf } from '#src/payments/service.ts'
 import { refuse } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { openWriting } from '../context.ts'
 import { SERVED } from '../registry.ts'
 import { t } from '../texts.ts'
 import type { Writing } from '../write/writer.ts'
+
+/** The channel of what people owe to an enterprise. */
+const ONLINE = CHANNEL.wechat
+
+/** What is owed, as the holder of a link sees it: without a channel it is paid to somebody of the enterprise, and no button leads nowhere. */
+export const presentOwed = (platform: Platform, { subject, amountFen }: Owed) => ({
+  label: subject,
+  amountFen,
+  online: paysOnline(platform, ONLINE),
+})
 
 const bizAppOf = ({ appKey, key }: App): string => appKey ?? key
 
@@ -23,7 +33,7 @@ export const payPath = async ({ tx, platform, enterpriseUuid, actor }: Writing, 
           bizApp,
           bizUuid: rowUuid,
           ...owed,
-          channel: onlineChannel(platform, CHANNEL.wechat),
+          channel: onlineChannel(platform, ONLINE),
           by: actor?.userUuid ?? null,
         })
   return payUrlOf(platform, order) ?? refuse(t('支付渠道未配置'), {}, 'NOT_CONFIGURED')
