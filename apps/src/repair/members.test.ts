@@ -1,4 +1,4 @@
-import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { createWorld, demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
@@ -97,4 +97,15 @@ test('who could not open the orders, or not dispatch them, is not named for it; 
   const doing = { members: [{ user: userId('yanglei'), online: true }] }
   expect(await add(doing)).toEqual({ code: 3002, data: { members: '杨磊没有报修单的权限，请先在权限管理中分配' } })
   expect((await add({ dispatchers: [userId('zhangwei')], members: [{ user: userId('liuyang'), online: true }] })).code).toBe(200)
+})
+
+test('where a type names no dispatcher and a project no manager, whoever may send somebody hears of a report', async () => {
+  const made = await world.as('wangqiang').call(projects.add, { projectName: '新园', projectCode: 'XY', projectTypeCode: '1004701' })
+  const projectUuid = String((made.data as { projectUuid?: unknown }).projectUuid)
+  const type = await addType({ area: '2', dispatchMode: '2', dispatchers: [] })
+  const uuid = await report(type, { projectUuid, roomUuid: null, positionText: '门厅' })
+  const { no } = (await info(uuid)) as { no?: unknown }
+  const todosOf = async (name: PersonName) => JSON.stringify((await world.as(name).call(todoPage, { pageNum: 1, pageSize: 50 })).data)
+  expect(await todosOf('wangqiang')).toContain(String(no))
+  expect(await todosOf('liuyang')).not.toContain(String(no))
 })

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { average, count, sum } from '@qifuyun/kit/kpi.ts'
 import { calendar, chart, kanban, pivot } from '@qifuyun/kit/views.ts'
-import { behind, firstOf } from '@qifuyun/kit/work/whom.ts'
+import { behind, firstOf, whoMay } from '@qifuyun/kit/work/whom.ts'
 import { project } from '#src/main-data/project.ts'
 import { entity } from '#src/repair/identity.ts'
 import { ORDER_NOTICES } from '#src/repair/notices.ts'
@@ -18,8 +18,8 @@ export const COURSE = ['dispatchedAt', 'acceptedAt', 'arrivedAt', 'finishedAt', 
 const kind = behind('type', () => repairType)
 /** The manager of the project. */
 const MANAGER = behind('projectUuid', () => project)('managerUserUuid')
-/** Those of the type; without a member among them, the manager of the project. */
-export const DISPATCHERS = firstOf(kind('dispatchers'), MANAGER)
+/** Those of the type; without a member among them, the manager of the project, else whoever may send somebody: no report waits unseen. */
+export const DISPATCHERS = firstOf(kind('dispatchers'), MANAGER, whoMay('dispatch'))
 
 export const repairOrder = entity('repairOrder', '报修单', orderFields)
   .states(orderStates)

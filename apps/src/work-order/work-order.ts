@@ -3,7 +3,7 @@ import { average, count } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { clocked, held, suspended } from '@qifuyun/kit/work/fields.ts'
-import { behind, firstOf } from '@qifuyun/kit/work/whom.ts'
+import { behind, firstOf, whoMay } from '@qifuyun/kit/work/whom.ts'
 import { place } from '#src/main-data/place.ts'
 import { project } from '#src/main-data/project.ts'
 import { ORDER_NOTICES } from '#src/repair/notices.ts'
@@ -20,8 +20,8 @@ export const ATTACHED_MAX = 9
 export const CLAIMERS_MAX = 500
 
 const kind = behind('type', () => orderType)
-/** Those of the type; without a member among them, the manager of the project. */
-export const DISPATCHERS = firstOf(kind('dispatchers'), behind('projectUuid', () => project)('managerUserUuid'))
+/** Those of the type; without a member among them, the manager of the project, else whoever may send somebody. */
+export const DISPATCHERS = firstOf(kind('dispatchers'), behind('projectUuid', () => project)('managerUserUuid'), whoMay('dispatch'))
 
 const HOLDER = { field: 'holder' } as const
 const ACCEPTER = { field: 'accepter' } as const

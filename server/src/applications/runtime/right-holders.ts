@@ -1,13 +1,17 @@
 import { project } from '@qifuyun/apps/main-data/project.ts'
+import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { adminCode, permissionCode, type Verb } from '@qifuyun/kit/permissions.ts'
 import { filterActive, sittersAbove } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
-import { codesOf, holdersOfRight } from '#src/roles/service.ts'
+import { codesOf, holdersOf, holdersOfRight } from '#src/roles/service.ts'
 import { mayDo, rightsIn } from './access.ts'
 import { servedOf } from './served-entity.ts'
+
+/** So many administrators hear of what nobody else does. */
+const ADMINISTRATORS_TOLD = 20
 
 /** Whose project it is: its manager, and those who sit in its department or above that. */
 const peopleOfProject = async (tx: Tx, projectUuid: string): Promise<ReadonlySet<string>> => {
@@ -28,13 +32,15 @@ const holdersIn = async (tx: Tx, code: string, projectUuid: string | null): Prom
 
 /**
  * Active members who hold a right on an entity by their roles, in a project of theirs where one is named. Where nobody does, those who hold
- * everything of its application.
+ * everything of its application; where nobody does either, the administrators, who hold everything: an enterprise that has just begun.
  */
 export const rightHolders = async (tx: Tx, of: Entity, verb: Verb, projectUuid: string | null): Promise<string[]> => {
   const { appKey } = servedOf(of).app
   if (appKey === null) return []
   const holders = await holdersIn(tx, permissionCode(appKey, of.spec.name, verb), projectUuid)
-  return holders.length > 0 ? holders : holdersIn(tx, adminCode(appKey), projectUuid)
+  if (holders.length > 0) return holders
+  const managers = await holdersIn(tx, adminCode(appKey), projectUuid)
+  return managers.length > 0 ? managers : filterActive(tx, await holdersOf(tx, ROLE.admin, ADMINISTRATORS_TOLD))
 }
 
 /** Whether a member holds all of these rights on an entity, and its application is open and shown to that member. */
