@@ -61,9 +61,9 @@ export const OrganTreeSelect = ({ choosing, ...props }: PickerProps & { choosing
     remember(next.filter(({ uuid }) => !value.some((one) => one.uuid === uuid)))
     onChange(next)
   }
-  const shown = value.map(
-    ({ uuid, name }): Labelled => ({ value: valueOf(tree.all, choosing, uuid), ...(name !== undefined && { label: name }) }),
-  )
+  // Nobody reads an id while its name is on the way.
+  const nameOf = (uuid: string): string => tree.all.find((node) => node.uuid === uuid)?.title ?? '…'
+  const shown = value.map(({ uuid, name }): Labelled => ({ value: valueOf(tree.all, choosing, uuid), label: name ?? nameOf(uuid) }))
   const change = (chosen: Labelled | Labelled[] | null | undefined): void => {
     const titles = new Map(tree.all.map(({ uuid, title }) => [uuid, title]))
     const known = new Map(value.map(({ uuid, name }) => [uuid, name]))
@@ -102,7 +102,11 @@ export const OrganTreeSelect = ({ choosing, ...props }: PickerProps & { choosing
       placeholder={placeholder ?? (choosing === 'user' ? t('选择人员') : t('选择部门'))}
       {...(multiple ? { value: shown } : shown[0] && { value: shown[0] })}
       onChange={change}
-      onOpenChange={(open) => open && setOpened(true)}
+      onOpenChange={(open) => {
+        if (!open) return
+        if (opened) tree.refresh()
+        setOpened(true)
+      }}
       popupMatchSelectWidth={MENU_MIN_PX}
       treeData={faced(tree.nodes)}
       fieldNames={FIELDS}

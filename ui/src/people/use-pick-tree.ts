@@ -18,6 +18,8 @@ export interface PickTree {
   /** Fetches what lies below a department. */
   load: (organUuid: string) => Promise<void>
   onType: (typed: string) => void
+  /** Asks again who is there: somebody may have joined since. */
+  refresh: () => void
   loading: boolean
   failed: boolean
 }
@@ -49,6 +51,7 @@ export const usePickTree = (choosing: Choosing, wanted: boolean): PickTree => {
       setLoaded((before) => new Map(before).set(organUuid, below))
     },
     onType: setTyped,
+    refresh: () => void all.refetch(),
     loading: shown.isLoading,
     failed: shown.isLoadingError,
   }

@@ -9,7 +9,7 @@ import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button, Form, Input } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#src/address-book/texts.ts'
-import { PEOPLE } from '../calls.ts'
+import { PEOPLE, useRoleGroups } from '../calls.ts'
 import { RoleSelect } from '../member-form/RoleSelect.tsx'
 import styles from './InviteDialog.module.css'
 import { pastedPeople } from './pasted-people.ts'
@@ -39,6 +39,15 @@ const Results = ({ result }: { result: Result }): ReactNode => {
   )
 }
 
+const NONE: string[] = []
+
+/** The role of ordinary employees: who says nothing else invites people with it. */
+const useEverydayRole = (): string[] => {
+  const { data = [] } = useRoleGroups()
+  const role = data.flatMap(({ roleList }) => roleList).find(({ systemFlag, adminFlag }) => systemFlag === 1 && adminFlag === 0)
+  return role === undefined ? NONE : [role.orgRoleId]
+}
+
 interface BatchInviteDialogProps {
   organUuid: string | undefined
   onClose: () => void
@@ -50,7 +59,10 @@ const BatchInviteDialog = ({ organUuid, onClose }: BatchInviteDialogProps): Reac
   const [linesId, organId, rolesId] = [useId(), useId(), useId()]
   const [text, setText] = useState('')
   const [organ, setOrgan] = useState<Picked[]>(organUuid === undefined ? [] : [{ uuid: organUuid }])
-  const [roles, setRoles] = useState<string[]>([])
+  const [given, setRoles] = useState<string[]>()
+  const everyday = useEverydayRole()
+  const roles = given ?? everyday
+  const [tried, setTried] = useState(false)
   const [result, setResult] = useState<Result>()
   const invite = useAction(addUserBatch, { refresh: PEOPLE })
   const { invite: send, busy } = useInviting()
@@ -58,9 +70,10 @@ const BatchInviteDialog = ({ organUuid, onClose }: BatchInviteDialogProps): Reac
   const n = people.length
   const tooMany = n > USERS_MAX
   const target = organ[0]?.uuid
-  const ready = n > 0 && !tooMany && target !== undefined && roles.length > 0
+  const missing = (empty: boolean) => (tried && empty ? ({ validateStatus: 'error', help: t('必填') } as const) : {})
   const submit = async (): Promise<void> => {
-    if (target === undefined) return
+    setTried(true)
+    if (n === 0 || tooMany || target === undefined || roles.length === 0) return
     try {
       const list = people.map((person) => ({ ...person, departmentList: [target], primaryOrganUuid: target, orgRoleIdList: roles }))
       setResult(await invite.mutateAsync({ list }))
@@ -85,7 +98,7 @@ const BatchInviteDialog = ({ organUuid, onClose }: BatchInviteDialogProps): Reac
         result === undefined ? (
           <>
             <Button onClick={onClose}>{t('取消')}</Button>
-            <Button type="primary" disabled={!ready} loading={invite.isPending} onClick={() => void submit()}>
+            <Button type="primary" loading={invite.isPending} onClick={() => void submit()}>
               {t('邀请 {n} 人', { n })}
             </Button>
           </>
@@ -108,8 +121,10 @@ const BatchInviteDialog = ({ organUuid, onClose }: BatchInviteDialogProps): Reac
           <Form.Item
             label={t('名单')}
             htmlFor={linesId}
+            required
             validateStatus={tooMany ? 'error' : ''}
             help={tooMany ? t('一次最多 {max} 人', { max: USERS_MAX }) : t('已识别 {n} 人', { n })}
+            {...missing(n === 0)}
           >
             <Input.TextArea
               id={linesId}
@@ -119,10 +134,10 @@ const BatchInviteDialog = ({ organUuid, onClose }: BatchInviteDialogProps): Reac
               placeholder={t('李雷 13900000000 客服专员')}
             />
           </Form.Item>
-          <Form.Item label={t('部门')} htmlFor={organId}>
+          <Form.Item label={t('部门')} htmlFor={organId} required {...missing(target === undefined)}>
             <OrganPicker id={organId} value={organ} onChange={setOrgan} />
           </Form.Item>
-          <Form.Item label={t('角色')} htmlFor={rolesId}>
+          <Form.Item label={t('角色')} htmlFor={rolesId} required {...missing(roles.length === 0)}>
             <RoleSelect id={rolesId} value={roles} onChange={setRoles} />
           </Form.Item>
         </Form>
