@@ -66,7 +66,8 @@ const RoomPage = (): ReactNode => {
   const t = useText()
   const { node: chosen, look, uuid, choose, show, open, leave } = usePlace()
   const tree = useBuildingTree().data ?? []
-  const node = findNode(tree, chosen) ?? firstBuilding(tree)
+  // Without a building the project says what comes next.
+  const node = findNode(tree, chosen) ?? firstBuilding(tree) ?? tree[0]
   const building = node !== undefined && isBuilding(node) ? node : undefined
   const rooms = useRooms(building?.uuid)
   useLive(room, LIVE_LIST)

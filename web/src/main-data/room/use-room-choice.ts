@@ -24,6 +24,9 @@ export const useRoomChoice = (
 ) => {
   const anchor = useRef<string>(undefined)
   const toggled = (uuid: string): string[] => (selected.has(uuid) ? [...selected].filter((one) => one !== uuid) : [...selected, uuid])
+  // Whoever clicks one room and then another with Ctrl means both.
+  const joined = (uuid: string): string[] =>
+    selected.size === 0 && active !== undefined && active !== uuid ? [active, uuid] : toggled(uuid)
   const go = (uuid: string, extend: boolean): void => {
     if (extend) onSelect(uuids(roomsBetween(grid, (anchor.current ??= active ?? uuid), uuid)))
     else anchor.current = uuid
@@ -34,7 +37,7 @@ export const useRoomChoice = (
     const uuid = uuidAt(event.target)
     if (uuid === undefined) return onSelect([])
     if (event.shiftKey) return go(uuid, true)
-    if (event.ctrlKey || event.metaKey) onSelect(toggled(uuid))
+    if (event.ctrlKey || event.metaKey) onSelect(joined(uuid))
     else if (selected.size > 0) onSelect([])
     go(uuid, false)
   }
