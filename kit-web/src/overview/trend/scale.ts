@@ -14,10 +14,12 @@ export const ticksOf = (values: readonly (number | null)[]): number[] => {
 export const tickWords = (tick: number, format: (value: number) => string): string => format(tick).replace(/\.00(?=\D|$)/, '')
 
 const [EDGE, GAP, LETTER, SIGN] = [34, 12, 7, 12]
+/** From here on signs are as wide as Chinese ones. */
+const CHINESE = 0x2e80
 
 /** Room at the right of the lines for what stands at them; a Chinese sign is wider than a letter. */
 export const edgeFor = (words: readonly string[]): number =>
-  Math.max(EDGE, ...words.map((word) => [...word].reduce((sum, each) => sum + (each > '\u2e80' ? SIGN : LETTER), GAP)))
+  Math.max(EDGE, ...words.map((word) => [...word].reduce((sum, each) => sum + ((each.codePointAt(0) ?? 0) >= CHINESE ? SIGN : LETTER), GAP)))
 
 export interface Point {
   x: number
