@@ -19,7 +19,10 @@ const CHINESE = 0x2e80
 
 /** Room at the right of the lines for what stands at them; a Chinese sign is wider than a letter. */
 export const edgeFor = (words: readonly string[]): number =>
-  Math.max(EDGE, ...words.map((word) => [...word].reduce((sum, each) => sum + ((each.codePointAt(0) ?? 0) >= CHINESE ? SIGN : LETTER), GAP)))
+  Math.max(
+    EDGE,
+    ...words.map((word) => [...word].reduce((sum, each) => sum + ((each.codePointAt(0) ?? 0) >= CHINESE ? SIGN : LETTER), GAP)),
+  )
 
 export interface Point {
   x: number
