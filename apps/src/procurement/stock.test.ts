@@ -41,6 +41,10 @@ describe('goods of the stock', () => {
     expect(await p.standing(warehouse, item)).toEqual([58, 72_500])
     await stored(uuid).toBe('30')
     await p.expectBalanced()
+    // Whoever orders it again sees what was paid.
+    const again = await p.approved([{ item, qty: '1', price: '20' }], { warehouse, subject: await p.addSubject(10_000) })
+    const draft = await p.orderOf(again, await p.addSupplier())
+    expect((await p.rowOf(draft)).lines).toMatchObject([{ price: '20.0000', lastPrice: '12.5000' }])
   })
 
   test('need a warehouse; what is not kept there does not', async () => {
