@@ -2,6 +2,7 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useInfo } from '../reads.ts'
+import { useRights } from '../rights.ts'
 import type { InputProps } from './input-props.ts'
 import { isMissing, type Row } from './row.ts'
 
@@ -17,9 +18,10 @@ export const takenInto = (row: Row, taken: readonly string[], said: Row, before:
       .flatMap((key) => [key, ...(labelKey(key) in said ? [labelKey(key)] : [])].map((each) => [each, said[each]] as const)),
   )
 
-/** Takes over what the chosen row says, as the server does with what is still empty; gives what has to be called once one is chosen. */
+/** Takes over what the chosen row says, as the server does with what is still empty; gives what has to be called once one is chosen. Whoever may not read that row types on. */
 export const useTaken = (props: InputProps, target: Entity): ((uuid: string | null) => void) => {
-  const taken = takenFrom(props, target)
+  const mayRead = useRights(target).may('read')
+  const taken = mayRead ? takenFrom(props, target) : []
   const [asked, setAsked] = useState<string | null>(null)
   const [before, setBefore] = useState<Row>({})
   const { data } = useInfo(target, asked ?? undefined, { enabled: asked !== null && taken.length > 0 })
