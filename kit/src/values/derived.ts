@@ -75,24 +75,34 @@ export const derive = (fields: FieldMap, row: Row): Derived => {
   const values: Record<string, unknown> = {}
   const problems: Problems = {}
   if (!derives(fields)) return { values, problems }
-  const said: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(fields)) {
     const value = row[key]
     const children = childrenOf(field)
-    if (Array.isArray(value) && derives(children)) {
-      const made = derivedLines(key, children, value)
-      values[key] = made.lines
-      Object.assign(problems, made.problems)
-    }
-    said[key] = field.spec.kind === 'rows' ? (values[key] ?? value) : known(field, value)
+    if (!Array.isArray(value) || !derives(children)) continue
+    const made = derivedLines(key, children, value)
+    values[key] = made.lines
+    Object.assign(problems, made.problems)
   }
+  const said = saying(fields, row, values)
   for (const [key, { spec }] of derivedOf(fields)) {
     const checked = checkValue(spec, resultOf(spec.derived, said), false)
     if (!checked.ok) problems[key] = checked.problem
     values[key] = checked.ok ? checked.value : null
-    said[key] = values[key]
   }
   return { values, problems }
+}
+
+/** What calculations read: each field is looked at when it is asked for, and only those are that something is made of. */
+const saying = (fields: FieldMap, row: Row, made: Row): Row => {
+  const looked = new Map<PropertyKey, unknown>()
+  const look = (key: string): unknown => {
+    const field = fields[key]
+    if (field === undefined) return undefined
+    if (field.spec.derived !== undefined || field.spec.kind === 'rows') return made[key] ?? row[key]
+    if (!looked.has(key)) looked.set(key, known(field, row[key]))
+    return looked.get(key)
+  }
+  return new Proxy(row, { get: (_row, key) => (typeof key === 'string' ? look(key) : undefined) })
 }
 
 /** Amounts beyond all amounts are not calculated with; the field says so. */

@@ -36,7 +36,7 @@ const exactOf = (value: Operand): Exact => {
 }
 
 /** The units of a number at a finer scale. */
-const lifted = ({ units, scale }: Exact, to: number): bigint => units * 10n ** BigInt(to - scale)
+const lifted = ({ units, scale }: Exact, to: number): bigint => (to === scale ? units : units * 10n ** BigInt(to - scale))
 
 const size = (value: bigint): bigint => (value < 0n ? -value : value)
 
@@ -91,8 +91,10 @@ const rounded = (value: Exact, scale: number, mode: Rounding): Exact =>
 
 /** Below, at or above zero, as the first number is less than, equal to or more than the second. */
 export const compare = (one: Operand, other: Operand): number => {
-  const { units } = minus<Operand, Operand>(one, other)
-  return units < 0n ? -1 : units > 0n ? 1 : 0
+  const [left, right] = [exactOf(one), exactOf(other)]
+  const scale = Math.max(left.scale, right.scale)
+  const [mine, theirs] = [lifted(left, scale), lifted(right, scale)]
+  return mine < theirs ? -1 : mine > theirs ? 1 : 0
 }
 
 const NOTHING: Exact = { units: 0n, scale: 0 }

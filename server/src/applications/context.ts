@@ -263,6 +263,7 @@ export const openWriting = ({
     actor: person,
     operator,
     now,
+    held: new Map(),
     ...(uploader !== undefined && { uploader }),
     ...(silent !== undefined && { silent }),
     ...(caller !== undefined && { caller }),

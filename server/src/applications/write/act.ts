@@ -183,6 +183,7 @@ const finish = async (writing: Writing, served: ServedEntity, acting: Acting, dr
  * row with its new state is stored and logged.
  */
 export const act = async (writing: Writing, served: ServedEntity, uuid: string, acting: Acting): Promise<Draft> => {
+  writing.held.clear()
   const [before = absent()] = await lockStored(writing.tx, served, [uuid], { scope: acting.reach.scope })
   checkPerson(writing, acting, before)
   // A row that has moved on asks for nothing any more: that is told before what is missing in the form.

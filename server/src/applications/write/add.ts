@@ -39,23 +39,27 @@ export const addRows = async (writing: Writing, served: ServedEntity, sent: read
   return drafts
 }
 
-const recorded = (writing: Writing, served: ServedEntity, values: Values): Draft => {
-  const draft = draftOf(newDraft(writing, served, {}).row, null)
-  changeOwn(served, draft, values)
-  return draft
+/** Drafts of rows that the application made, each a row of which nothing was said, which is made once, with the values. */
+const recorded = (writing: Writing, served: ServedEntity, rows: readonly Values[]): Draft[] => {
+  const unsaid = newDraft(writing, served, {}).row
+  return rows.map((values) => {
+    const draft = draftOf({ ...unsaid, uuid: writing.platform.ids.uuid() }, null)
+    changeOwn(served, draft, values)
+    return draft
+  })
 }
 
 /** Adds rows as the application made them; nothing judges them. In their order. */
 export const recordRows = async (writing: Writing, served: ServedEntity, rows: readonly Values[]): Promise<Draft[]> => {
-  const drafts = rows.map((values) => recorded(writing, served, values))
+  const drafts = recorded(writing, served, rows)
   await store(writing, served, drafts, { type: 'add', label: t('新增') })
   return drafts
 }
 
 /** As `recordRows`, of one. */
 export const recordRow = async (writing: Writing, served: ServedEntity, values: Values): Promise<Draft> => {
-  const draft = recorded(writing, served, values)
-  await store(writing, served, [draft], { type: 'add', label: t('新增') })
+  const [draft] = await recordRows(writing, served, [values])
+  if (draft === undefined) throw new Error(`${served.key}: a row was recorded and is not there`)
   return draft
 }
 

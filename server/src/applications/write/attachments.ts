@@ -1,4 +1,5 @@
-import type { FieldSpec } from '@qifuyun/kit/field.ts'
+import { declaredOnce } from '@qifuyun/kit/declared-once.ts'
+import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
 import { attachFiles, detachFiles } from '#src/files/service.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import { picturesOf } from '#src/platform/rich-text/sanitise.ts'
@@ -8,6 +9,10 @@ import { type Place, placesOf, textsIn } from './places.ts'
 import type { Writing } from './writer.ts'
 
 const holdsFiles = ({ kind }: FieldSpec): boolean => kind === 'images' || kind === 'files' || kind === 'richText'
+
+const holdAny = declaredOnce((fields: FieldMap): boolean =>
+  Object.values(fields).some(({ spec }) => holdsFiles(spec) || Object.values(spec.children ?? {}).some((child) => holdsFiles(child.spec))),
+)
 
 /** Keys of the files that a value names; those of a rich text are its pictures. */
 const filesIn = ({ spec, value }: Place): string[] =>
@@ -32,6 +37,7 @@ const attach = async (writing: Writing, served: ServedEntity, draft: Draft, plac
  */
 export const attachRowFiles = async (writing: Writing, served: ServedEntity, draft: Draft): Promise<void> => {
   const { fields } = served.entity.spec
+  if (!holdAny(fields)) return
   const filePlaces = (row: Draft['row'] | null) => (row === null ? [] : placesOf(fields, row, null).filter(({ spec }) => holdsFiles(spec)))
   const [places, old] = [filePlaces(draft.row), filePlaces(draft.before)]
   const known = new Set([...old.flatMap(filesIn), ...(draft.attached ?? [])])

@@ -81,7 +81,9 @@ export const lockBalances = async (writing: Writing, served: ServedEntity, keys:
   checkKeys(served, fields, keys)
   if ((await known(writing, served, fields, keys)) < keys.length) await make(writing, served, fields, keys)
   const rows = await lock(writing, served, fields, keys)
-  const found = new Map((await storedRows(writing.tx, served, rows)).map((row) => [keyOf(fields, row), row]))
+  const stored = await storedRows(writing.tx, served, rows)
+  writing.held.set(served, new Map(stored.map((row) => [row.uuid, row])))
+  const found = new Map(stored.map((row) => [keyOf(fields, row), row]))
   return keys.map((key) => {
     const row = found.get(keyOf(fields, key))
     if (row === undefined) throw new Error(`${served.key}: a balance is there under another key than ${keyOf(fields, key)}`)

@@ -78,6 +78,14 @@ export const changeRow = async (writing: Writing, served: ServedEntity, { uuid, 
   return draft
 }
 
+/** Rows that this transaction has locked already, all of them; undefined where one is missing. Once they are written they are no longer as they were. */
+const heldAlready = ({ held }: Writing, served: ServedEntity, uuids: readonly string[]): ReadonlyMap<string, AnyStored> | undefined => {
+  const rows = held.get(served)
+  if (rows === undefined || !uuids.every((uuid) => rows.has(uuid))) return undefined
+  held.delete(served)
+  return rows
+}
+
 /** Values that the application itself made for a row. */
 type Written = Values & { uuid: string }
 
@@ -96,7 +104,7 @@ export const writeRows = async (
 ): Promise<void> => {
   if (rows.length === 0) return
   const uuids = rows.map(({ uuid }) => uuid)
-  const stored = await lockByUuid(writing, served, uuids)
+  const stored = heldAlready(writing, served, uuids) ?? (await lockByUuid(writing, served, uuids))
   const drafts = rows.map(({ uuid, ...values }) => {
     const before = stored.get(uuid) ?? absent()
     const draft = draftOf(before, before)

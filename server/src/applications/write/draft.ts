@@ -46,7 +46,8 @@ export const changeOwn = ({ entity }: ServedEntity, draft: Draft, { state, ...fi
 export const deriveInto = (fields: FieldMap, draft: Draft): void => {
   const { values, problems } = derive(fields, draft.row)
   for (const [path, problem] of Object.entries(problems)) addProblem(draft, path, problem)
-  change(draft, Object.fromEntries(Object.entries(values).filter(([key, value]) => !isDeepStrictEqual(value, draft.row[key]))))
+  const differing = Object.entries(values).filter(([key, value]) => !isDeepStrictEqual(value, draft.row[key]))
+  if (differing.length > 0) change(draft, Object.fromEntries(differing))
 }
 
 /** Whether nothing speaks against it yet. */

@@ -11,7 +11,13 @@ const identifiers = (table: EntityTable, keys: readonly string[]): SQL[] =>
 
 /** Rows as one parameter: JSON by the names of the columns, of which PostgreSQL makes rows of the table. */
 const asRecords = (table: EntityTable, rows: readonly DbRow[]): SQL => {
-  const records = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [columnAt(table, key).name, value])))
+  const names = new Map<string, string>()
+  const nameOf = (key: string): string => names.get(key) ?? names.set(key, columnAt(table, key).name).get(key) ?? key
+  const records = rows.map((row) => {
+    const record: Record<string, unknown> = {}
+    for (const key of Object.keys(row)) record[nameOf(key)] = row[key]
+    return record
+  })
   return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`
 }
 

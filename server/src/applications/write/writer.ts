@@ -1,8 +1,10 @@
 import type { Actor, Context } from '@qifuyun/kit/context.ts'
+import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { Operator } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { Person } from '../read/scope.ts'
+import type { ServedEntity } from '../runtime/served-entity.ts'
 
 /** What writing needs beside the entity: the transaction, who does it, from where, and the moment. `openWriting` makes it. */
 export interface Writing {
@@ -20,6 +22,11 @@ export interface Writing {
   silent?: boolean
   /** Whose call it is, with their roles, or the one that they have put on. Absent where nobody calls. */
   caller?: Person
+  /**
+   * Balances that were locked last and not written since, by entity and id: nobody else changes them, so whoever writes them need not read
+   * them again. An action forgets them: what was done before it may have been taken back to a savepoint, with its locks.
+   */
+  held: Map<ServedEntity, ReadonlyMap<string, AnyStored>>
   /** What functions of applications are called with. */
   context(): Context
 }
