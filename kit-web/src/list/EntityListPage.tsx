@@ -10,7 +10,7 @@ import type { Row } from '#src/fields/row.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import { useCatalogue } from '../use-catalogue.ts'
-import { BulkBar } from './bulk/BulkBar.tsx'
+import { BulkBar, type BulkButtons } from './bulk/BulkBar.tsx'
 import styles from './EntityListPage.module.css'
 import { CLEARED, FilterChips } from './filter/FilterChips.tsx'
 import { type DetailMore, ListDetail } from './ListDetail.tsx'
@@ -50,6 +50,8 @@ export interface EntityListPageProps {
   /** Further buttons in the header. */
   toolbar?: (list: ListModel) => ReactNode
   views?: readonly CustomView[]
+  /** Further buttons for the chosen rows; `done` clears the choice. */
+  bulk?: BulkButtons
   /** Starting values of a new row. */
   initial?: Record<string, unknown>
   ways?: Ways
@@ -78,10 +80,11 @@ interface ListedProps {
   columns: Columns
   work: Work
   choosing: Choosing
+  bulk: BulkButtons | undefined
   onAdd: () => void
 }
 
-const Listed = ({ list, columns, work, choosing, onAdd }: ListedProps): ReactNode => {
+const Listed = ({ list, columns, work, choosing, bulk, onAdd }: ListedProps): ReactNode => {
   const phone = usePhone()
   const { rows, place, failure, retry, total } = list
   if (failure !== undefined) return <LoadFailed error={failure} onRetry={retry} />
@@ -89,7 +92,7 @@ const Listed = ({ list, columns, work, choosing, onAdd }: ListedProps): ReactNod
   if (rows.length === 0 && (total === 0 || place.pageNum === 1)) return <Nothing list={list} onAdd={onAdd} />
   return (
     <>
-      <BulkBar list={list} work={work} />
+      <BulkBar list={list} work={work} bulk={bulk} />
       {phone ? <PhoneList list={list} work={work} choosing={choosing} /> : <EntityTable list={list} columns={columns} work={work} />}
       <ListPager list={list} />
     </>
@@ -105,11 +108,11 @@ const Content = ({ view, ...model }: ListedProps & { view: NamedView }): ReactNo
 
 /** The list of an entity: everything a definition says about it, and what a page adds. */
 export const EntityListPage = (props: EntityListPageProps): ReactNode => {
-  const { of, heading, side, narrowing, toolbar, views = [], initial, ways = NOTHING, detail = NOTHING, formNote, formAside } = props
+  const { of, heading, side, narrowing, toolbar, views = [], bulk, initial, ways = NOTHING, detail = NOTHING, formNote, formAside } = props
   useCatalogue(of)
   const list = useList(of, narrowing)
   const columns = useColumns(of)
-  const work = useWork(list, ways)
+  const work = useWork(list, ways, bulk !== undefined)
   useFirstView(list, columns)
   useAskedNew(list, work, initial)
   const tabs = useTabs(list, narrowing)
@@ -159,7 +162,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
             <FilterChips list={list} tabs={tabs} onSave={() => setSaving({ tab: undefined })} />
             {view.kind === 'table' ? <Summary list={list} choosing={choosing} /> : null}
             <Part key={view.key}>
-              <Content view={view} list={list} columns={columns} work={work} choosing={choosing} onAdd={add} />
+              <Content view={view} list={list} columns={columns} work={work} choosing={choosing} bulk={bulk} onAdd={add} />
             </Part>
           </div>
           <Part key={list.place.uuid}>

@@ -106,8 +106,8 @@ const useChosen = ({ rows = [], body: { sort: _order, ...narrowed } }: ListModel
   }
 }
 
-/** What the user may do with the rows of a list, and what is open for it. */
-export const useWork = (list: ListModel, ways: Ways = {}): Work => {
+/** What the user may do with the rows of a list, and what is open for it. `bulk`: the page has buttons of its own for chosen rows. */
+export const useWork = (list: ListModel, ways: Ways = {}, bulk = false): Work => {
   const { of, rights } = list
   const t = useText()
   const label = useLabel(of)
@@ -164,15 +164,17 @@ export const useWork = (list: ListModel, ways: Ways = {}): Work => {
     ...(may('delete') && isChangeable(row) ? [{ key: 'delete', label: t('删除'), danger: true, run: () => void askToRemove([row]) }] : []),
   ]
 
-  const bulk = actionsIn(of).filter(({ action }) => action.bulk)
+  const actionsForMany = actionsIn(of).filter(({ action }) => action.bulk)
   return {
     of,
     nameOf: (row) => titleOf(of, row),
     deedsOn,
-    bulkActions: (rows) => bulk.filter(({ name }) => rows.every((row) => actionsOn(of, row, rights).some((one) => one.name === name))),
+    bulkActions: (rows) =>
+      actionsForMany.filter(({ name }) => rows.every((row) => actionsOn(of, row, rights).some((one) => one.name === name))),
     isChangeable,
     canSelect:
-      bulk.some(({ name, action }) => may(`action.${name}`) || isPersonal(action)) ||
+      bulk ||
+      actionsForMany.some(({ name, action }) => may(`action.${name}`) || isPersonal(action)) ||
       may('delete') ||
       may('update') ||
       of.spec.qrLabel !== null,

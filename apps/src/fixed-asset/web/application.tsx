@@ -21,5 +21,10 @@ export const application = loadedApp(fixedAssetApp, {
     { key: 'changes', label: '资产增减表', right: right(entry, 'read'), Page: ChangeReportPage },
   ],
   seldom: ['changes', 'maintenance', 'adjustment', 'depRun', 'entry', 'countLine', 'category', 'setting'],
-  lists: { asset: { detail: { renderExtra: (row) => <DepreciationPlan row={row} />, renderButtons: (row) => <AssetDeeds row={row} /> } } },
+  lists: {
+    asset: {
+      detail: { renderExtra: (row) => <DepreciationPlan row={row} />, renderButtons: (row) => <AssetDeeds rows={[row]} /> },
+      bulk: (rows, done) => <AssetDeeds rows={rows} size="small" onDone={done} />,
+    },
+  },
 })

@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
+import type { ListRow } from '../../rows.ts'
 import { usePhone } from '../phone/use-phone.ts'
 import type { ListModel } from '../use-list.ts'
 import type { Work } from '../use-work.ts'
@@ -19,13 +20,17 @@ interface BulkDeed {
   run(): void
 }
 
+/** Buttons that an application has for chosen rows; `done` clears the choice. */
+export type BulkButtons = (rows: readonly ListRow[], done: () => void) => ReactNode
+
 interface BulkBarProps {
   list: ListModel
   work: Work
+  bulk?: BulkButtons | undefined
 }
 
 /** What can be done with the chosen rows, also those of other pages. */
-export const BulkBar = ({ list: { rights, of, rows: listed = [] }, work }: BulkBarProps): ReactNode => {
+export const BulkBar = ({ list: { rights, of, rows: listed = [] }, work, bulk }: BulkBarProps): ReactNode => {
   const t = useText()
   const label = useLabel(of)
   const phone = usePhone()
@@ -65,6 +70,7 @@ export const BulkBar = ({ list: { rights, of, rows: listed = [] }, work }: BulkB
           <Button size="small" aria-label={t('更多')} icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />
         </Dropdown>
       )}
+      {bulk?.(rows, () => work.select([]))}
       {shown.map(({ key, label: name, danger = false, run }, at) => (
         <Button key={key} size="small" danger={danger} type={at === shown.length - 1 && !danger ? 'primary' : 'default'} onClick={run}>
           {name}
