@@ -1,5 +1,6 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { filterOf } from '@qifuyun/kit/where.ts'
 import { decide, demoId, fireTimers, node, type PersonName, publish, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -39,6 +40,13 @@ const away = (assets: string[], more: object = {}) =>
     ...{ assets, fromProject: GARDEN, toProject: GARDEN, organ: ORGAN, toKeeper: userId('chenjing'), reason: '调剂' },
     ...more,
   })
+
+const withFlow = async (flowCode: string): Promise<void> => {
+  const { fields = [] } = flows.find((flow) => flow.flowCode === flowCode) ?? {}
+  await publish(of.world, { nodes: [node('a1', 'a')], flowCode, fields: [...fields] })
+}
+const decided = async (doc: Entity, uuid: string, how: 'agree' | 'overrule'): Promise<void> =>
+  decide(of.world, String((await of.info(doc, uuid)).approvalUuid), how)
 
 describe('A7: a claim', () => {
   test('is handed over by the keeper and confirmed by whoever gets it', async () => {
@@ -92,8 +100,7 @@ describe('A7: a claim', () => {
   })
 
   test('above the limit waits for its approval, and is let go when that is refused', async () => {
-    const template = flows.find(({ flowCode }) => flowCode === 'asset.claim')
-    await publish(of.world, { nodes: [node('a1', 'a')], flowCode: 'asset.claim', fields: [...(template?.fields ?? [])] })
+    await withFlow('asset.claim')
     const small = await claim([await of.addAsset({ originalValue: 199_999 })])
     await of.does(movement, 'submit', small)
     expect(await of.info(movement, small)).toMatchObject({ state: '70' })
@@ -234,5 +241,60 @@ describe('a document says at the field what is wrong', () => {
     expect(await tries({ newValue: 61_728 })).toMatchObject({ code: 200 })
     expect(await of.worth(uuid)).toEqual([65_158, 61_728])
     expect((await of.preview()).count).toBe(0)
+  })
+})
+
+describe('with a flow of the enterprise', () => {
+  test('a transfer to another department waits, is let go when refused, and holds its assets until it is received', async () => {
+    await withFlow('asset.transfer')
+    const uuid = await of.addAsset()
+    const within = await away([uuid])
+    await of.does(transfer, 'submit', within)
+    expect(await of.info(transfer, within)).toMatchObject({ state: '30' })
+    await of.does(transfer, 'cancel', within)
+    const doc = await away([uuid], { organ: demoId('0003', 2) })
+    await of.does(transfer, 'submit', doc)
+    expect([(await of.info(transfer, doc)).state, (await of.info(asset, uuid)).state]).toEqual(['20', '50'])
+    expect((await of.act(transfer, 'give', doc)).code).toBe(3002)
+    await decided(transfer, doc, 'overrule')
+    expect(await of.info(transfer, doc)).toMatchObject({ state: '50' })
+    expect(await of.info(asset, uuid)).toMatchObject({ state: '10', heldBy: null, organ: ORGAN })
+    await of.does(transfer, 'submit', doc)
+    await decided(transfer, doc, 'agree')
+    await of.does(transfer, 'give', doc)
+    await of.does(transfer, 'receive', doc)
+    expect(await of.info(asset, uuid)).toMatchObject({ state: '10', heldBy: null, organ: demoId('0003', 2), keeper: userId('chenjing') })
+  })
+
+  test('a disposal takes the asset out of use while it is decided about, and gives it back when that is refused', async () => {
+    await withFlow('asset.scrap')
+    const uuid = await of.addAsset({ user: userId('liuyang'), ago: 0 })
+    const doc = await of.add(scrap, { kind: '1', assets: [uuid], reason: '损坏' })
+    await of.does(scrap, 'submit', doc)
+    expect([(await of.info(scrap, doc)).state, (await of.info(asset, uuid)).state]).toEqual(['20', '60'])
+    expect((await of.act(scrap, 'dispose', doc)).code).toBe(3002)
+    await decided(scrap, doc, 'overrule')
+    expect(await of.info(asset, uuid)).toMatchObject({ state: '20', heldBy: null, user: userId('liuyang') })
+    await of.does(scrap, 'submit', doc)
+    await decided(scrap, doc, 'agree')
+    await of.does(scrap, 'dispose', doc, { proceeds: 50_000, cost: 10_000 })
+    expect(await of.info(scrap, doc)).toMatchObject({ state: '40', net: 1_234_567, result: 40_000 - 1_234_567 })
+    expect(await of.info(asset, uuid)).toMatchObject({ state: '70' })
+  })
+
+  test('a value is adjusted once it is agreed to, and not before', async () => {
+    await withFlow('asset.adjust')
+    const uuid = await of.addAsset({ ago: 2 })
+    await of.runs(of.month(1), of.month(1))
+    const doc = await of.add(adjustment, { asset: uuid, newValue: 1_000_000, reason: '减值' })
+    await of.does(adjustment, 'submit', doc)
+    const before = await of.worth(uuid)
+    expect(before).toEqual([32_579, 1_201_988])
+    await decided(adjustment, doc, 'overrule')
+    expect([await of.worth(uuid), (await of.info(asset, uuid)).heldBy]).toEqual([before, null])
+    await of.does(adjustment, 'submit', doc)
+    await decided(adjustment, doc, 'agree')
+    expect(await of.info(adjustment, doc)).toMatchObject({ state: '40', oldValue: 1_201_988, change: -201_988 })
+    expect((await of.worth(uuid))[1]).toBe(1_000_000)
   })
 })
