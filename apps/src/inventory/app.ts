@@ -1,3 +1,4 @@
+import { paper } from '@qifuyun/kit/paper/paper.ts'
 import { countLine } from '#src/inventory/counting/count-line.ts'
 import { countResult } from '#src/inventory/counting/count-result.ts'
 import { stocktake } from '#src/inventory/counting/stocktake.ts'
@@ -10,6 +11,7 @@ import { itemCategory } from '#src/inventory/goods/category.ts'
 import { item } from '#src/inventory/goods/item.ts'
 import { warehouse } from '#src/inventory/goods/warehouse.ts'
 import { app } from '#src/inventory/identity.ts'
+import { shelfLayouts } from '#src/inventory/papers.ts'
 import { batchStock } from '#src/inventory/stock/batch-stock.ts'
 import { ledger } from '#src/inventory/stock/ledger.ts'
 import { monthBalance } from '#src/inventory/stock/month-balance.ts'
@@ -18,6 +20,9 @@ import { shortage } from '#src/inventory/stock/shortage.ts'
 import { stock } from '#src/inventory/stock/stock.ts'
 
 const LOOKED_UP = ['warehouse:read', 'item:read', 'itemCategory:read'] as const
+
+/** 货位标签: of the chosen stock, at true size. */
+export const shelfLabel = paper('label', '货位标签', { of: stock, quotes: ['item'], layouts: shelfLayouts })
 
 /** Materials in warehouses with quantity, batch and cost (apps-operations.md section 7). */
 export const inventoryApp = app({
@@ -40,6 +45,7 @@ export const inventoryApp = app({
     opening,
     countResult,
   },
+  papers: [shelfLabel],
   icon: 'boxes',
   colour: 'gold',
   category: '物业服务',

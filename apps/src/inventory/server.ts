@@ -1,5 +1,6 @@
 import { answers, performs, serve } from '@qifuyun/kit/server.ts'
 import { inventoryApp } from '#src/inventory/app.ts'
+import { assistantTools } from '#src/inventory/assistant.ts'
 import { countSheet, itemCourse, monthReport, valueByCategory } from '#src/inventory/calls.ts'
 import * as counting from '#src/inventory/counting/counting.ts'
 import { judgeFound } from '#src/inventory/counting/found.ts'
@@ -18,11 +19,13 @@ import { followItem, followWarehouse, keepUnits } from '#src/inventory/goods/rul
 import { receiveGoods, sendGoodsBack, useMaterial } from '#src/inventory/ports.ts'
 import { warnOfExpiry } from '#src/inventory/stock/batches.ts'
 import { judgeClose, judgeOpeningAgain } from '#src/inventory/stock/closing.ts'
+import { specsOf } from '#src/inventory/stock/goods.ts'
 import { courseOf, reportMonth, valuesOf } from '#src/inventory/stock/reporting.ts'
 
 export const served = serve({
   app: inventoryApp,
   entities: {
+    stock: { computed: { spec: specsOf } },
     item: { beforeSave: keepUnits, afterSave: followItem },
     warehouse: { afterSave: followWarehouse },
     inDoc: {
@@ -77,5 +80,6 @@ export const served = serve({
     answers(countSheet, sheetOf),
     answers(valueByCategory, valuesOf),
   ],
+  assistantTools,
   performs: [performs(useMaterial, use), performs(receiveGoods, receiveDraft), performs(sendGoodsBack, sendBackDraft)],
 })

@@ -93,8 +93,14 @@ export const inventoryWorld = async () => {
         having m.in_qty <> sum(l.qty_in) or m.out_qty <> sum(l.qty_out) or m.in_amount - m.out_amount <> sum(l.amount)`)
       expect(rows).toEqual([])
     })
+  /** As at the first, for tests that publish flows or let days pass. */
+  const restart = async (): Promise<void> => {
+    await world.rewind()
+    category = undefined
+  }
   return {
     world,
+    restart,
     by,
     day,
     add,

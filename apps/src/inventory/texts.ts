@@ -211,6 +211,11 @@ export const texts = catalogue({
   财务: 'Finance',
   // pages
   扫码盘点: 'Count by scanner',
+  请选择同一仓库的物品: 'Choose goods of one warehouse',
+  申请领用: 'Request',
+  货位标签: 'Shelf label',
+  临期库存金额: 'Value about to expire',
+  查询库存: 'Look up stock',
   我的个人库: 'My stock',
   收发存报表: 'Movements by month',
   物料码: 'Item code',

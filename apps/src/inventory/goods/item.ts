@@ -17,7 +17,7 @@ export const item = entity('item', '物品', {
   unit2: text('辅助单位', { max: 10 }),
   factor: exact('换算率', { min: 0.0001, max: 1_000_000 }).hint('1 辅助单位等于多少单位'),
   batchManaged: flag('批次管理').default(false),
-  expiryDays: integer('保质期(天)', { max: 36_500 }).when('batchManaged', 1),
+  expiryDays: integer('保质期(天)', { max: 36_500 }).when('batchManaged', 'true'),
   safetyStock: exact('安全库存', { max: QTY_MAX }),
   maxStock: exact('最高库存', { max: QTY_MAX }),
   leadDays: integer('采购周期', { max: 3_650, unit: '天' }),

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { TimerCall } from '@qifuyun/kit/handlers.ts'
-import { QTY_SCALE } from '@qifuyun/kit/ledger/moving-average.ts'
+import { type Holding, QTY_SCALE, shareOf } from '@qifuyun/kit/ledger/moving-average.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { compare, exactText, minus, plus } from '@qifuyun/kit/values/exact.ts'
 import { item } from '#src/inventory/goods/item.ts'
@@ -16,6 +16,9 @@ import type { Move } from '#src/inventory/stock/move.ts'
 import { t } from '#src/inventory/texts.ts'
 
 export type BatchRow = StoredOf<typeof batchStock>
+
+/** Batches that lie in one warehouse at once, of the items of one document. */
+const MOST_BATCHES = 2_000
 
 /** Days before the end at which people are warned. */
 const WARN_DAYS = [30, 7, 0] as const
@@ -44,6 +47,32 @@ export const batchProblem = ({ name, batchManaged }: Goods, batch: string | null
   return !batchManaged && batch ? t('{item}未启用批次管理，不能填写批次', { item: name }) : null
 }
 
+/** What a batch is worth: its share of what all of the item is worth in its place. */
+const worthOf = ({ qty }: BatchRow, { qty: all, value }: Holding): number => (isNothing(all) ? 0 : shareOf(value, qty, all))
+
+/** What batches are worth that have not moved themselves: the average of their item has. Whoever moves the item holds its stock locked. */
+const valueOthers = async ({ rows }: Context, moved: readonly BatchRow[], shelfOf: (row: BatchRow) => Holding): Promise<void> => {
+  if (moved.length === 0) return
+  const uuids = moved.map(({ uuid }) => uuid)
+  const places = new Set(moved.map(({ warehouse, item: of }) => `${warehouse} ${of}`))
+  const others = await rows.list(
+    batchStock,
+    (f) =>
+      f.and(
+        f.oneOf('warehouse', [...new Set(moved.map(({ warehouse }) => warehouse))]),
+        f.oneOf('item', [...new Set(moved.map(({ item: of }) => of))]),
+        f.gt('qty', '0'),
+      ),
+    MOST_BATCHES,
+  )
+  const changed = others.flatMap((row) => {
+    if (uuids.includes(row.uuid) || !places.has(`${row.warehouse} ${row.item}`)) return []
+    const value = worthOf(row, shelfOf(row))
+    return value === row.value ? [] : [{ uuid: row.uuid, value }]
+  })
+  await rows.updateEach(batchStock, changed)
+}
+
 /** The batches that moves are about, locked; `move` changes one and says what is wrong, `store` writes all of them. */
 export const takesBatches = async (call: Context, moves: readonly Move[], goodsOf: (item: string) => Goods) => {
   const today = todayOf(call)
@@ -70,21 +99,23 @@ export const takesBatches = async (call: Context, moves: readonly Move[], goodsO
       if ('uuid' in next) rows.set(keyOf(next), next)
       return next
     },
-    async store(of: readonly Store[]): Promise<void> {
+    /** Writes the batches that have moved, and what each batch of their items is worth now; `shelfOf` is where the item stands. */
+    async store(of: readonly Store[], shelfOf: (row: BatchRow) => Holding): Promise<void> {
       const byUuid = new Map(of.map((store) => [store.uuid, store]))
+      await valueOthers(call, [...rows.values()], shelfOf)
       await call.rows.updateEach(
         batchStock,
-        [...rows.values()].map(({ uuid, qty, expiry, warehouse, warnAt }) => ({
-          ...{ uuid, qty, expiry, warnAt: warnAt ?? nextWarning(expiry, call.clock.now) },
-          ...{ projectUuid: byUuid.get(warehouse)?.projectUuid ?? null, keeper: byUuid.get(warehouse)?.keeper ?? null },
-        })),
+        [...rows.values()].map((row) => {
+          const { uuid, qty, expiry, warehouse, warnAt } = row
+          return {
+            ...{ uuid, qty, expiry, value: worthOf(row, shelfOf(row)), warnAt: warnAt ?? nextWarning(expiry, call.clock.now) },
+            ...{ projectUuid: byUuid.get(warehouse)?.projectUuid ?? null, keeper: byUuid.get(warehouse)?.keeper ?? null },
+          }
+        }),
       )
     },
   }
 }
-
-/** Batches that lie in one warehouse at once, of the items of one document. */
-const MOST_BATCHES = 2_000
 
 /** Batches of items in a warehouse by item, for those who take the earliest first. */
 export const batchesOf = async ({ rows }: Context, warehouse: string, items: readonly string[]): Promise<Map<string, BatchRow[]>> => {

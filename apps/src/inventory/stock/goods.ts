@@ -1,8 +1,11 @@
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import type { ComputedCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { item } from '#src/inventory/goods/item.ts'
 import { warehouse } from '#src/inventory/goods/warehouse.ts'
+import type { stock } from '#src/inventory/stock/stock.ts'
 
 /** What posting asks of an item. */
 export interface Goods {
@@ -59,3 +62,12 @@ export const storesOf = async ({ rows }: Context, uuids: readonly string[]): Pro
         coalesce(${w.inFlow}, false) as "inFlow", coalesce(${w.outFlow}, false) as "outFlow", coalesce(${w.transferFlow}, false) as "transferFlow"
       from ${w.table} where ${w.uuid} = any(${[...new Set(uuids)]}::uuid[])`),
   )
+
+/** Specifications of the goods that stock is of, by stock: one statement. */
+export const specsOf = async ({ rows, page }: ComputedCall<StoredOf<typeof stock>>): Promise<ReadonlyMap<string, unknown>> => {
+  const found = await rows.query<{ uuid: string; spec: string | null }>(
+    sql`select ${i.uuid}, ${i.spec} from ${i.table} where ${i.uuid} = any(${[...new Set(page.map(({ item: of }) => of))]}::uuid[])`,
+  )
+  const specs = new Map(found.map(({ uuid, spec }) => [uuid, spec]))
+  return new Map(page.map(({ uuid, item: of }) => [uuid, specs.get(of) ?? null]))
+}

@@ -174,7 +174,10 @@ export const post = async (call: Context, moves: readonly Move[]): Promise<Poste
   refuseAll(problems)
   const changes = [...places.values()].map((place) => changesOf(place, now))
   await call.rows.updateEach(stock, changes)
-  await batches.store([...places.values()].map(({ store }) => store))
+  await batches.store(
+    [...places.values()].map(({ store }) => store),
+    (row) => (places.get(keyOf(row)) ?? missing()).shelf,
+  )
   await postMonths(
     call,
     lines.map(({ move, amount }) => ({ ...move, amount })),

@@ -55,18 +55,21 @@ interface Sums {
 }
 type ReportRow = Sums & { warehouse: string; warehouseName: string; item: string; code: string; name: string; unit: string }
 
-/** All months up to one, added up by warehouse and item: what came before it is what it began with. */
+/** A month by warehouse and item: what came before it, added up, is what it began with; of the month itself there is one row already. */
 const balances = (of: Sql, where: Sql, month: string): Sql => sql`
-  select ${b.warehouse} as warehouse, ${b.item} as item,
-    coalesce(sum(${b.inQty} - ${b.outQty}) filter (where ${b.month} < ${month}), 0)::numeric(20, 4) as "openingQty",
-    coalesce(sum(${b.inQty}) filter (where ${b.month} = ${month}), 0)::numeric(20, 4) as "inQty",
-    coalesce(sum(${b.outQty}) filter (where ${b.month} = ${month}), 0)::numeric(20, 4) as "outQty",
-    sum(${b.inQty} - ${b.outQty})::numeric(20, 4) as "closingQty",
-    coalesce(sum(${b.inAmount} - ${b.outAmount}) filter (where ${b.month} < ${month}), 0) as "openingAmount",
-    coalesce(sum(${b.inAmount}) filter (where ${b.month} = ${month}), 0) as "inAmount",
-    coalesce(sum(${b.outAmount}) filter (where ${b.month} = ${month}), 0) as "outAmount",
-    sum(${b.inAmount} - ${b.outAmount}) as "closingAmount"
-  from ${of} b where ${b.month} <= ${month} and ${where} group by 1, 2`
+  select warehouse, item, coalesce(before.qty, 0)::numeric(20, 4) as "openingQty", coalesce(now."inQty", 0)::numeric(20, 4) as "inQty",
+    coalesce(now."outQty", 0)::numeric(20, 4) as "outQty",
+    (coalesce(before.qty, 0) + coalesce(now."inQty" - now."outQty", 0))::numeric(20, 4) as "closingQty",
+    coalesce(before.amount, 0) as "openingAmount", coalesce(now."inAmount", 0) as "inAmount", coalesce(now."outAmount", 0) as "outAmount",
+    coalesce(before.amount, 0) + coalesce(now."inAmount" - now."outAmount", 0) as "closingAmount"
+  from (
+    select ${b.warehouse} as warehouse, ${b.item} as item, sum(${b.inQty} - ${b.outQty}) as qty, sum(${b.inAmount} - ${b.outAmount}) as amount
+    from ${of} b where ${b.month} < ${month} and ${where} group by 1, 2
+  ) before full join (
+    select ${b.warehouse} as warehouse, ${b.item} as item, ${b.inQty} as "inQty", ${b.outQty} as "outQty", ${b.inAmount} as "inAmount",
+      ${b.outAmount} as "outAmount"
+    from ${of} b where ${b.month} = ${month} and ${where}
+  ) now using (warehouse, item)`
 
 /** The report of a month: it balances line by line, because each line is made of the same sums. */
 export const reportMonth = async (call: Context, asked: z.output<typeof monthReport.input>): Promise<MonthReport> => {

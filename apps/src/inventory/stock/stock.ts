@@ -42,11 +42,12 @@ export const stock = entity('stock', '库存', {
   lastQty: exact('清零前数量').readonly().inner(),
   lastValue: money('清零前价值').readonly().inner().visibleTo(COST_RIGHT),
 })
+  .computed({ spec: text('规格') })
   .balance('warehouse', 'item')
   .keeps('qty', '>=', 'reserved', t('库存不足'))
   .rights({ cost: '查看成本' })
   .list({
-    columns: ['name', 'warehouse', 'available', 'qty', 'reserved', 'average', 'value', 'lastInAt', 'lastOutAt', 'short'],
+    columns: ['name', 'spec', 'warehouse', 'available', 'qty', 'reserved', 'average', 'value', 'lastInAt', 'lastOutAt', 'short'],
     filters: ['warehouse', 'item', 'category', 'projectUuid', 'keeper', 'personal', 'short', 'qty', 'deadAt'],
     search: ['name'],
     sortable: ['value', 'available'],

@@ -10,6 +10,7 @@ import { LevelCell } from './LevelCell.tsx'
 import { MonthReportPage } from './MonthReportPage.tsx'
 import { PersonalStock } from './PersonalStock.tsx'
 import { StockCourse } from './StockCourse.tsx'
+import { StockDeeds } from './StockDeeds.tsx'
 import { text } from './texts.ts'
 import { ValuePie } from './ValuePie.tsx'
 
@@ -38,6 +39,7 @@ export const application = loadedApp(inventoryApp, {
   lists: {
     stock: {
       views: [{ key: 'pie', label: text('按分类'), icon: ChartPie, render: () => <ValuePie /> }],
+      bulk: (rows, done) => <StockDeeds rows={rows} onDone={done} />,
       detail: { renderExtra: (row) => <StockCourse row={row} /> },
     },
   },
