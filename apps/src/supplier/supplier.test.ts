@@ -153,6 +153,15 @@ describe('licences', () => {
     })
   })
 
+  test('suppliers whose licences end within 60 days are counted', async () => {
+    const expiring = async () => Number((await by().call(suppliers.kpi, {})).data.find(({ kpiKey }) => kpiKey === 'expiring')?.value)
+    const before = await expiring()
+    const uuid = await admitted(inDays(60))
+    expect(await expiring()).toBe(before + 1)
+    await renew(uuid, inDays(61))
+    expect(await expiring()).toBe(before)
+  })
+
   test('renewed licences let a paused supplier come back', async () => {
     const uuid = await admitted(inDays(2))
     await pass(3)

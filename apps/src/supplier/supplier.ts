@@ -1,5 +1,6 @@
 import { creditCodeProblem } from '@qifuyun/contract/core/identity-numbers.ts'
 import { choices, date, dateTime, decimal, dict, flag, images, link, masked, phone, ref, rows, serial, text } from '@qifuyun/kit/fields.ts'
+import { inDays } from '@qifuyun/kit/filter-builder.ts'
 import { average, count } from '@qifuyun/kit/kpi.ts'
 import { buckets, chart, kanban } from '@qifuyun/kit/views.ts'
 import { whoMay } from '@qifuyun/kit/work/whom.ts'
@@ -21,6 +22,9 @@ const LICENCES = {
   safety: ['3', '安全生产许可', 'warning'],
   other: ['9', '其他证照'],
 } as const
+
+/** Days before a licence expires from which on its supplier is counted as about to be lost, and told of. */
+const WARNED_DAYS = 60
 
 /** Why a supplier was paused by itself. */
 const EXPIRED = '证照已到期'
@@ -112,9 +116,10 @@ export const supplier = entity('supplier', '供应商', {
   .rule('creditCode', ({ creditCode }) => creditCodeProblem(creditCode))
   .uniqueTogether(['creditCode'], t('供应商已存在'))
   .uniqueTogether(['name'], t('供应商已存在'))
-  .kpis(({ state, and, past, oneOf }) => ({
+  .kpis(({ state, and, past, le, oneOf }) => ({
     qualified: count('合格供应商', state('qualified'), 'more'),
     toAdmit: count('待准入', state('registered', 'approving')),
+    expiring: count('60天内到期证照', and(state('qualified'), le('expiresOn', inDays(WARNED_DAYS))), 'less'),
     expired: count('证照已到期', and(state('paused'), past('expiresOn')), 'less'),
     weak: count('C、D级供应商', and(state('qualified'), oneOf('level', ['C', 'D'])), 'less'),
     blacklisted: count('黑名单供应商', state('blacklisted')),

@@ -55,6 +55,7 @@ export const texts = catalogue({
   合格供应商: 'Qualified suppliers',
   待准入: 'Awaiting admission',
   证照已到期: 'Licences expired',
+  '60天内到期证照': 'Licences expiring within 60 days',
   'C、D级供应商': 'Suppliers of level C and D',
   黑名单供应商: 'Blacklisted suppliers',
   平均分: 'Average score',
