@@ -2,16 +2,19 @@ import { type InfoRow, useChange, useInfo, usePage } from '@qifuyun/kit-web/api.
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { App, Button, Segmented, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { line } from '#src/budgeting/line.ts'
+import { line as lineOf } from '#src/budgeting/line.ts'
 import { plan } from '#src/budgeting/plan.ts'
+import { use } from '#src/budgeting/use.ts'
 import styles from './BudgetSheet.module.css'
-import { SheetGrid, type Taken } from './SheetGrid.tsx'
+import { CellPane } from './CellPane.tsx'
+import { NAMES, SheetGrid, type Taken } from './SheetGrid.tsx'
 import type { Place } from './sheet-cells.ts'
 import { useText } from './texts.ts'
 import { useSheet } from './use-sheet.ts'
@@ -27,7 +30,7 @@ const useTaken = ({ year, organUuid }: InfoRow<typeof plan>) => {
     { field: 'year', cmp: 'eq' as const, value: year },
     { field: 'organUuid', cmp: 'eq' as const, value: organUuid },
   ]
-  const { data } = usePage(line, { pageNum: 1, pageSize: MOST_LINES, filter: { op: 'and', items } })
+  const { data } = usePage(lineOf, { pageNum: 1, pageSize: MOST_LINES, filter: { op: 'and', items } })
   const bySubject = new Map(data?.list.map((each) => [each.subject, { used: each.used, reserved: each.reserved }]))
   return (subject: string): Taken => bySubject.get(subject) ?? NOTHING
 }
@@ -36,8 +39,11 @@ const Sheet = ({ row }: { row: InfoRow<typeof plan> }): ReactNode => {
   const t = useText()
   const { message } = App.useApp()
   const [heat, setHeat] = useState(false)
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 })
+  const seesUses = useRights(use).may('read')
   const sheet = useSheet(row)
   const takenOf = useTaken(row)
+  const line = sheet.lines[at.row]
   const change = useChange(plan)
   const editable = row.may.update && row.state === plan.stateCode('draft')
   const paste = (at: Place, text: string): void => {
@@ -63,7 +69,12 @@ const Sheet = ({ row }: { row: InfoRow<typeof plan> }): ReactNode => {
           onChange={(value) => setHeat(value === 'heat')}
         />
       </div>
-      <SheetGrid sheet={sheet} editable={editable} heat={heat} takenOf={takenOf} onPaste={paste} />
+      <div className={styles.body}>
+        <SheetGrid sheet={sheet} editable={editable} heat={heat} takenOf={takenOf} at={at} onAt={setAt} onPaste={paste} />
+        {line === undefined || !seesUses ? null : (
+          <CellPane line={line} at={at} year={row.year} organUuid={row.organUuid} name={t(NAMES[at.column] ?? '全年')} />
+        )}
+      </div>
       {editable ? (
         <footer className={styles.foot}>
           <span>{sheet.changed > 0 ? t('已修改 {n} 格', { n: sheet.changed }) : t('单位：元')}</span>

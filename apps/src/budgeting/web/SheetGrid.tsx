@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { MONTHS } from '#src/budgeting/months.ts'
 import styles from './BudgetSheet.module.css'
 import { SheetCell, shownAmount } from './SheetCell.tsx'
@@ -17,10 +17,13 @@ interface SheetGridProps {
   editable: boolean
   heat: boolean
   takenOf: (subject: string) => Taken
+  /** The selected cell. */
+  at: Place
+  onAt: (at: Place) => void
   onPaste: (at: Place, text: string) => void
 }
 
-const NAMES = ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月', '全年'] as const
+export const NAMES = ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月', '全年'] as const
 
 const Bar = ({ total, used, reserved }: Taken & { total: number }): ReactNode => {
   const share = (part: number): string => `${total === 0 ? 0 : Math.min(100, (part / total) * 100)}%`
@@ -33,9 +36,8 @@ const Bar = ({ total, used, reserved }: Taken & { total: number }): ReactNode =>
 }
 
 /** Amounts by subject and month, as in a spreadsheet. */
-export const SheetGrid = ({ sheet, editable, heat, takenOf, onPaste }: SheetGridProps): ReactNode => {
+export const SheetGrid = ({ sheet, editable, heat, takenOf, at, onAt, onPaste }: SheetGridProps): ReactNode => {
   const t = useText()
-  const [at, setAt] = useState<Place>({ row: 0, column: 0 })
   const { lines } = sheet
   const greatest = Math.max(1, ...lines.flatMap((line) => MONTHS.map((month) => line[month])))
   const sumOf = (column: Column): number => lines.reduce((sum, line) => sum + amountAt(line, column), 0)
@@ -44,7 +46,7 @@ export const SheetGrid = ({ sheet, editable, heat, takenOf, onPaste }: SheetGrid
   const reserved = all.reduce((sum, each) => sum + each.reserved, 0)
   const go = (key: string): boolean => {
     const next = stepFrom(at, key, lines.length)
-    if (next !== undefined) setAt(next)
+    if (next !== undefined) onAt(next)
     return next !== undefined
   }
   return (
@@ -83,7 +85,7 @@ export const SheetGrid = ({ sheet, editable, heat, takenOf, onPaste }: SheetGrid
                     editable={editable}
                     changed={sheet.isChanged(row, column)}
                     heat={column === 'total' ? 0 : line[column] / greatest}
-                    onSelect={() => setAt({ row, column: index })}
+                    onSelect={() => onAt({ row, column: index })}
                     onChange={(amount) => sheet.set({ row, column: index }, column, amount)}
                     onKey={go}
                     onPaste={(text) => onPaste({ row, column: index }, text)}
