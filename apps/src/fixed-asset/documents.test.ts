@@ -37,7 +37,7 @@ const lend = async (uuid: string, dueBack = of.day(-5)): Promise<string> => {
 }
 const away = (assets: string[], more: object = {}) =>
   of.add(transfer, {
-    ...{ assets, fromProject: GARDEN, toProject: GARDEN, organ: ORGAN, toKeeper: userId('chenjing'), reason: '调剂' },
+    ...{ assets, fromProject: GARDEN, toProject: GARDEN, organ: ORGAN, toKeeper: userId('wangqiang'), reason: '调剂' },
     ...more,
   })
 
@@ -164,18 +164,25 @@ describe('A6: a transfer', () => {
     expect(await of.act(transfer, 'submit', same)).toMatchObject({ code: 3002, msg: `资产${await noOf(uuid)}的调入和调出相同` })
   })
 
+  test('goes to nobody who could not confirm that it has arrived', async () => {
+    const asked = { assets: [await of.addAsset()], fromProject: GARDEN, toProject: GARDEN, organ: ORGAN, reason: '调剂' }
+    expect(await of.adds(transfer, { ...asked, toKeeper: userId('chenjing') } as never)).toMatchObject({
+      ...{ code: 3002, data: { toKeeper: '所选人员没有资产调拨权限，不能接收' } },
+    })
+  })
+
   test('is given by one keeper and received by the other', async () => {
     const uuid = await of.addAsset({ user: userId('liuyang') })
     const doc = await away([uuid], { toText: '工程库房' })
     await of.does(transfer, 'submit', doc)
     expect(await of.info(asset, uuid)).toMatchObject({ state: '50' })
-    expect((await of.act(transfer, 'receive', doc, {}, 'chenjing')).code).not.toBe(200)
+    expect((await of.act(transfer, 'receive', doc, {}, 'wangqiang')).code).toBe(3002)
     await of.does(transfer, 'give', doc)
     expect(await of.info(transfer, doc)).toMatchObject({ state: '70', givenBy: userId('zhangwei') })
-    await of.does(transfer, 'receive', doc)
+    await of.does(transfer, 'receive', doc, {}, 'wangqiang')
     expect(await of.info(asset, uuid)).toMatchObject({
       state: '20',
-      keeper: userId('chenjing'),
+      keeper: userId('wangqiang'),
       positionText: '工程库房',
       user: userId('liuyang'),
     })
@@ -262,8 +269,8 @@ describe('with a flow of the enterprise', () => {
     await of.does(transfer, 'submit', doc)
     await decided(transfer, doc, 'agree')
     await of.does(transfer, 'give', doc)
-    await of.does(transfer, 'receive', doc)
-    expect(await of.info(asset, uuid)).toMatchObject({ state: '10', heldBy: null, organ: demoId('0003', 2), keeper: userId('chenjing') })
+    await of.does(transfer, 'receive', doc, {}, 'wangqiang')
+    expect(await of.info(asset, uuid)).toMatchObject({ state: '10', heldBy: null, organ: demoId('0003', 2), keeper: userId('wangqiang') })
   })
 
   test('a disposal takes the asset out of use while it is decided about, and gives it back when that is refused', async () => {

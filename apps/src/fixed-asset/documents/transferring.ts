@@ -1,3 +1,4 @@
+import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, HoldHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
@@ -7,7 +8,7 @@ import { FREE, formerOf, hold, letGo, type Wanted, wanted } from '#src/fixed-ass
 import { formOf, lookAt } from '#src/fixed-asset/documents/looks.ts'
 import { beforeOf } from '#src/fixed-asset/documents/moving.ts'
 import { movedTo, placesOf } from '#src/fixed-asset/documents/places.ts'
-import type { transfer } from '#src/fixed-asset/documents/transfer.ts'
+import { transfer } from '#src/fixed-asset/documents/transfer.ts'
 import { refusalAt, t } from '#src/fixed-asset/texts.ts'
 
 type Transfer = StoredOf<typeof transfer>
@@ -36,13 +37,25 @@ const wants = (row: Transfer, place: string): Wanted => ({
 const statedPlace = async (call: Parameters<typeof placesOf>[0], { uuid, fromProject, fromRoom }: Transfer): Promise<string> =>
   (await placesOf(call, [{ uuid, projectUuid: fromProject, roomUuid: fromRoom, positionText: null }])).get(uuid) ?? ''
 
+/** Those of these people who can open what is sent to them: nobody else could confirm that it has arrived. */
+const receiversAmong = async ({ people }: Context, userUuids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const able = new Set<string>()
+  for (const userUuid of new Set(userUuids)) if (await people.may(transfer, userUuid, ['read'])) able.add(userUuid)
+  return able
+}
+
 export const draftTransfer = async (call: SaveCall<Transfer>) => {
   const looked = await lookAt(
     call,
     call.saves.flatMap(({ row }) => row.assets),
   )
+  const able = await receiversAmong(
+    call,
+    call.saves.map(({ row }) => row.toKeeper),
+  )
   return call.saves.map(({ row }) => {
     if (!DRAFTS.includes(row.state)) return {}
+    if (!able.has(row.toKeeper)) return refusalAt('toKeeper', '所选人员没有资产调拨权限，不能接收')
     const assets = row.assets.flatMap((uuid) => looked.get(uuid) ?? [])
     if (new Set(assets.map(({ keeper }) => keeper)).size > 1) return refusalAt('assets', '一张单据只能包含同一管理员的资产')
     if (new Set(row.assets).size < row.assets.length) return refusalAt('assets', '资产不能重复')
