@@ -1,7 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
+import { printedPapers, printPapers } from '@qifuyun/contract/papers/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { decide, fireTimers, inside, node, publish, userId, withClient } from '@qifuyun/server/testing.ts'
+import { paperId } from '@qifuyun/kit/paper/paper.ts'
+import { codeOn, decide, fireTimers, inside, node, pagesOf, publish, userId, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { shelfLabel } from '#src/inventory/app.ts'
 import { countLine } from '#src/inventory/counting/count-line.ts'
 import { stocktake } from '#src/inventory/counting/stocktake.ts'
 import { inDoc } from '#src/inventory/documents/in-doc.ts'
@@ -257,6 +260,22 @@ test('whoever may not see costs sees quantities of his own stock, and no amount'
   const seen = await of.page(stock, ofThing, 'liuyang')
   expect(seen).toMatchObject([{ qty: '10.0000' }])
   expect(JSON.stringify(seen)).not.toMatch(/7770|7\.77/)
+})
+
+test('chosen stock is printed as labels for its shelves, with the code of the item and the way to its stock', async () => {
+  const { at, thing } = await shelf({ spec: 'DN15' })
+  await of.receive(at, [{ item: thing, qty: '10', price: '1' }])
+  const { uuid } = (await of.stockOf(at, thing)) ?? {}
+  const { code } = await of.info(item, thing)
+  const { data } = await of.by().call(printPapers, { paper: paperId(shelfLabel), size: 'label-70x40', uuids: [String(uuid)] })
+  const authorization = (await of.by().token()) ?? ''
+  const query = { prints: data.printList.join(','), format: 'pdf' }
+  const { rawPayload } = await of.world.app.http.inject({ method: 'GET', url: printedPapers.path, query, headers: { authorization } })
+  const [page] = await pagesOf(rawPayload)
+  if (page === undefined) return expect.fail('nothing was printed')
+  expect([page.width, page.height].map(Math.round)).toEqual([70, 40])
+  for (const said of [code, '角阀', 'DN15']) expect(page.text).toContain(said)
+  expect(codeOn(page)).toContain(uuid)
 })
 
 test('turnover is 0.375 and goods lie for 80 days where 1,200.00 went of 3,000.00 and 3,400.00', () => {
