@@ -166,7 +166,7 @@ describe('A6: a transfer', () => {
 
   test('goes to nobody who could not confirm that it has arrived', async () => {
     const asked = { assets: [await of.addAsset()], fromProject: GARDEN, toProject: GARDEN, organ: ORGAN, reason: '调剂' }
-    expect(await of.adds(transfer, { ...asked, toKeeper: userId('chenjing') } as never)).toMatchObject({
+    expect(await of.adds(transfer, { ...asked, toKeeper: userId('chenjing') })).toMatchObject({
       ...{ code: 3002, data: { toKeeper: '所选人员没有资产调拨权限，不能接收' } },
     })
   })
