@@ -111,8 +111,32 @@ export interface Rows {
   mine(of: Entity): Promise<Sql>
   /** The table of an entity, for `sql`. */
   table(of: Entity): Sql
+  /** Those of these rows that a live row of another entity refers to, in any application. */
+  referred(of: Entity, uuids: readonly string[]): Promise<ReadonlySet<string>>
+  /**
+   * Has all live rows of any application that refer to `from` refer to `to`, written in the name of `label`. Ledgers and balances stay: their
+   * applications follow the entity and know what to do with what they hold. Answers what was moved, for `pointBack`.
+   */
+  repoint<E extends Entity>(of: E, from: string, to: string, label: Words): Promise<Moved[]>
+  /** Undoes `repoint` where the rows still refer to `to`. */
+  pointBack<E extends Entity>(of: E, moved: readonly Moved[], ends: { from: string; to: string }, label: Words): Promise<void>
   /** Lets searches find rows by what they say now, after a statement of the application's own has changed them. */
   reindex(of: Entity, uuids: readonly string[]): Promise<void>
+}
+
+/** A reference that was moved from one row to another. */
+export interface Moved {
+  /** The application of the row that refers, its entity, and what people call that. */
+  app: string
+  entity: string
+  label: string
+  /** The row. */
+  uuid: string
+  field: string
+  /** The child row that has the field, and the field of the row in which it stands; null: the row itself. */
+  line: { rows: string; uuid: string } | null
+  /** A list had the other row already: nothing took its place there. */
+  had: boolean
 }
 
 export interface People {
@@ -173,6 +197,8 @@ export interface Events {
 export interface Applications {
   /** What the application that provides the answer gives; null while none of the enterprise's does. */
   query<Asked, Told>(port: QueryPort<Asked, Told>, asked: Asked): Promise<Told | null>
+  /** What all applications say that provide an answer. */
+  queryAll<Asked, Told>(port: QueryPort<Asked, Told>, asked: Asked): Promise<Told[]>
   /**
    * Has the application that carries the command out do so: at once, in this transaction, where it is open; else it waits for up to 30 days
    * and is done when it is opened. About one thing it is done once. `fields` says where the form of the caller has what the input has:

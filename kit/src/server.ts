@@ -6,7 +6,7 @@ import type { Command } from '#src/command.ts'
 import type { Context } from '#src/context.ts'
 import type { Entity, FieldKey, StateName, StoredOf } from '#src/entity.ts'
 import type { EventType, Happening, Payload } from '#src/event.ts'
-import type { AnyHandlers, AnyStored, HandlersOf, SaveCall } from '#src/handlers.ts'
+import type { AnyHandlers, AnyStored, DeleteCall, HandlersOf, SaveCall } from '#src/handlers.ts'
 import type { History } from '#src/history.ts'
 import type { Schedule } from '#src/jobs/schedule.ts'
 import type { ServedJob } from '#src/jobs/served-job.ts'
@@ -67,15 +67,18 @@ export const answers = <Input extends z.ZodType, Output extends z.ZodType>(
 /** A query port with the function of the application that answers it. */
 export interface Provided {
   name: string
+  /** Others may answer too. */
+  many: boolean
   answer(context: Context, asked: unknown): Promise<unknown>
 }
 
 /** Binds a function to a query port; both are typed by it. */
 export const provide = <Asked, Told>(
-  { name }: QueryPort<Asked, Told>,
+  { name, many }: QueryPort<Asked, Told>,
   answer: (context: Context, asked: Asked) => Promise<Told>,
 ): Provided => ({
   name,
+  many,
   // The asker is typed by the same port.
   answer: (context, asked) => answer(context, asked as Asked),
 })
@@ -145,13 +148,23 @@ interface Handlers {
 export interface Following {
   of: Entity
   saved(call: SaveCall<AnyStored>): Promise<void>
+  /**
+   * Rows give way to others, as rooms do that are split: what refers to them is not asked whether it has ended, the application decides
+   * what becomes of it.
+   */
+  retired?(call: DeleteCall<AnyStored>): Promise<void>
 }
 
-/** Binds a function to the rows of an entity of another application; both are typed by it. */
-export const following = <E extends Entity>(of: E, saved: (call: SaveCall<StoredOf<E>>) => Promise<void>): Following => ({
+/** Binds functions to the rows of an entity of another application; all are typed by it. */
+export const following = <E extends Entity>(
+  of: E,
+  saved: (call: SaveCall<StoredOf<E>>) => Promise<void>,
+  retired?: (call: DeleteCall<StoredOf<E>>) => Promise<void>,
+): Following => ({
   of,
   // Rows are known by the entity's definition, which also made their table.
   saved: (call) => saved(call as unknown as SaveCall<StoredOf<E>>),
+  ...(retired !== undefined && { retired: (call) => retired(call as unknown as DeleteCall<StoredOf<E>>) }),
 })
 
 /** An application with what it does; the server runs it. */

@@ -24,7 +24,7 @@ import { workingCalendar } from '#src/working-days/service.ts'
 import { order, ordered } from './commands/order.ts'
 import { addLine } from './comments/comment.ts'
 import { publish } from './events/emit.ts'
-import { queryOthers } from './events/query.ts'
+import { queryAll, queryOthers } from './events/query.ts'
 import { jobsOf } from './jobs/starting.ts'
 import { aggregate, aggregateBy, conditionIn, EVERYTHING } from './read/aggregates.ts'
 import type { Person } from './read/scope.ts'
@@ -44,6 +44,8 @@ import { addRow, addRows, recordRow, recordRows } from './write/add.ts'
 import { lockBalances } from './write/balances.ts'
 import { unsealRows, writeRow, writeRows } from './write/change.ts'
 import { type Draft, isGood, refusalOf } from './write/draft.ts'
+import { referredAmong } from './write/referrers.ts'
+import { pointBack, repoint } from './write/repoint.ts'
 import { lockStored, readStored, storedRows } from './write/row-store.ts'
 import type { DbRow } from './write/stored-row.ts'
 import type { Writing } from './write/writer.ts'
@@ -88,7 +90,8 @@ const addedOf = (draft: Draft): Added => {
 }
 
 /** How the history tells of a write: words of the application in its name. */
-const sentenceIn = ({ app }: ServedEntity, label: Words | undefined) => (typeof label === 'string' ? labelIn(app, label) : label)
+const saidIn = ({ app }: ServedEntity, label: Words) => (typeof label === 'string' ? labelIn(app, label) : label)
+const sentenceIn = (served: ServedEntity, label: Words | undefined) => (label === undefined ? undefined : saidIn(served, label))
 
 const aggregatesOf = (writing: Writing): Pick<Rows, 'count' | 'countBy' | 'sum' | 'sumBy'> => ({
   count: (of, where) => aggregate(writing, of, { where: where && filterOf(of, where) }),
@@ -162,6 +165,15 @@ const rowsOf = (writing: Writing): Rows => ({
     return rows as Row[]
   },
   mine: (of) => rowsOfCaller(writing, of),
+  referred: (of, uuids) => referredAmong(writing.tx, servedOf(of), uuids),
+  repoint: async (of, from, to, label) => {
+    const served = servedOf(of)
+    return repoint(writing, served, { from, to }, saidIn(served, label))
+  },
+  pointBack: async (of, moved, ends, label) => {
+    const served = servedOf(of)
+    await pointBack(writing, moved, ends, saidIn(served, label))
+  },
   table: (of) => quoted(getTableName(servedOf(of).table)),
   reindex: async (of, uuids) => indexStored(writing.tx, servedOf(of), await findByUuid(writing, of, uuids)),
 })
@@ -221,6 +233,7 @@ const contextOf = (writing: Writing): Context => ({
   events: { publish: (event, about, more) => publish(writing, event, about, more) },
   applications: {
     query: (port, asked) => queryOthers(writing, port, asked),
+    queryAll: (port, asked) => queryAll(writing, port, asked),
     order: (command, input, fields) => order(writing, command, input, fields),
     ordered: (command, about) => ordered(writing, command, about),
     isOpen: async (appKey) => (await applicationState(writing.tx, appKey, writing.actor?.userUuid ?? null, writing.now)).open,

@@ -81,7 +81,7 @@ const refuseSecond = (what: string, names: readonly string[]): void => {
 export const followOthers = (platform: Platform): void => {
   refuseSecond(
     'provide',
-    SERVED.flatMap(({ provides = [] }) => provides.map(({ name }) => name)),
+    SERVED.flatMap(({ provides = [] }) => provides.flatMap(({ name, many }) => (many ? [] : [name]))),
   )
   refuseSecond('carry out', performedNames())
   followApprovals(platform)

@@ -1,7 +1,14 @@
-import type { Following } from '@qifuyun/kit/server.ts'
+import type { Following, ServedApp } from '@qifuyun/kit/server.ts'
 import { SERVED } from '../registry.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 
-/** Who wants to know of rows that were stored; entities are known by their fields, since each builder step keeps them. */
-export const followersOf = ({ entity }: ServedEntity): Following[] =>
-  SERVED.flatMap(({ follows = [] }) => follows.filter(({ of }) => of.spec.fields === entity.spec.fields))
+/** What an application does about rows of an entity; entities are known by their fields, since each builder step keeps them. */
+const followingIn = ({ follows = [] }: ServedApp, { entity }: ServedEntity): Following[] =>
+  follows.filter(({ of }) => of.spec.fields === entity.spec.fields)
+
+/** Who wants to know of rows that were stored. */
+export const followersOf = (served: ServedEntity): Following[] => SERVED.flatMap((each) => followingIn(each, served))
+
+/** Applications that see to their rows themselves when what they refer to gives way to others. */
+export const minding = (served: ServedEntity): ReadonlySet<string> =>
+  new Set(SERVED.filter((each) => followingIn(each, served).some(({ retired }) => retired !== undefined)).map(({ app }) => app.key))

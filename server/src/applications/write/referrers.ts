@@ -1,14 +1,17 @@
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import { minding } from '../events/row-subscribers.ts'
 import { SERVED_ENTITIES, type ServedEntity, servedOf } from '../runtime/served-entity.ts'
 import { columnAt, type EntityTable } from '../schema/entity-table.ts'
 
 /** A column that refers to an entity, and the live rows of its table. */
-interface Referrer {
+export interface Referrer {
   /** Whose rows refer, themselves or by their child rows. */
   served: ServedEntity
   table: EntityTable
+  /** Of the child rows that refer; null for a field of the row itself. */
+  rows: string | null
   column: string
   /** The column holds several ids. */
   many: boolean
@@ -36,6 +39,7 @@ const refsTo = (target: ServedEntity, served: ServedEntity): Referrer[] =>
             {
               served,
               table: served.table,
+              rows: null,
               column: key,
               many: spec.kind === 'refs',
               live: sql`t.deleted_at is null`,
@@ -50,13 +54,14 @@ const refsTo = (target: ServedEntity, served: ServedEntity): Referrer[] =>
     const live = parent(sql`p.deleted_at is null`)
     const ended = parent(endedIn(served, sql`p.state`))
     return Object.entries(spec.children ?? {}).flatMap(([column, child]) =>
-      pointsHere(child.spec) ? [{ served, table, column, many: child.spec.kind === 'refs', live, ended, self: false }] : [],
+      pointsHere(child.spec) ? [{ served, table, rows: key, column, many: child.spec.kind === 'refs', live, ended, self: false }] : [],
     )
   })
 
 /** By the entity referred to; from the definitions alone. */
 const known = new Map<ServedEntity, Referrer[]>()
-const referrersOf = (target: ServedEntity): Referrer[] => {
+/** Every column of any application that refers to an entity. */
+export const referrersOf = (target: ServedEntity): Referrer[] => {
   const found = known.get(target) ?? SERVED_ENTITIES.flatMap((served) => refsTo(target, served))
   known.set(target, found)
   return found
@@ -89,11 +94,15 @@ export const findReferred = async (tx: Tx, served: ServedEntity, uuids: readonly
   return undefined
 }
 
-/** Those of these rows that a live row of another entity refers to; one statement for each column that may. */
+/**
+ * Those of these rows that a live row of another entity refers to; one statement for each column that may. Rows of applications that see to
+ * them themselves count for nothing.
+ */
 export const referredAmong = async (tx: Tx, served: ServedEntity, uuids: readonly string[]): Promise<Set<string>> => {
   const found = new Set<string>()
+  const minded = minding(served)
   for (const referrer of referrersOf(served)) {
-    if (referrer.self) continue
+    if (referrer.self || minded.has(referrer.served.app.key)) continue
     const { from, uuid, where } = naming(referrer, uuids)
     const { rows } = await tx.execute<{ uuid: string }>(
       sql`select distinct ${uuid} as uuid from ${from} where ${where} and ${referrer.live}`,
@@ -110,12 +119,16 @@ export interface ReferrerCount {
   ended: number
 }
 
-/** How many live rows of other entities refer to these rows, entity by entity; one statement for each column that may. */
+/**
+ * How many live rows of other entities refer to these rows, entity by entity; one statement for each column that may. Those of applications
+ * that see to them themselves are not counted.
+ */
 export const countReferrers = async (tx: Tx, served: ServedEntity, uuids: readonly string[]): Promise<ReferrerCount[]> => {
   const counts = new Map<string, ReferrerCount>()
+  const minded = minding(served)
   for (const referrer of referrersOf(served)) {
     const { served: by, live, ended, self } = referrer
-    if (self) continue
+    if (self || minded.has(by.app.key)) continue
     const { from, where } = naming(referrer, uuids)
     const { rows } = await tx.execute<{ open: number; ended: number }>(sql`
       select count(distinct t.uuid) filter (where not ${ended})::int as open, count(distinct t.uuid) filter (where ${ended})::int as ended

@@ -7,6 +7,7 @@ import { and, isNotNull, type SQL, sql } from '#src/platform/database/drizzle.ts
 import { absent, conflict, refuse } from '#src/platform/errors.ts'
 import { forgetRows } from '#src/search/service.ts'
 import { tellRows } from '../events/live-rows.ts'
+import { followersOf } from '../events/row-subscribers.ts'
 import { namesIn, titleOf } from '../read/names.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
@@ -44,6 +45,7 @@ export const retireRows = async (writing: Writing, served: ServedEntity, rows: r
     served,
     rows.map(({ uuid, version }) => ({ uuid, version: version + 1, removed: true as const })),
   )
+  for (const { retired } of followersOf(served)) await refusing(async () => retired?.({ ...writing.context(), deletes: [...rows] }))
 }
 
 /** Brings retired rows back as they were. Refuses one that is not retired (404), and one whose key another row has since (409). */
@@ -67,6 +69,8 @@ export const restoreRows = async (writing: Writing, served: ServedEntity, uuids:
   const operations = rows.map((row) => operationOn(served, { type: 'add', label, before: null, after: row, names }))
   await recordOperations(tx, platform, writing.operator, operations)
   tellRows(writing, served, rows)
+  const saves = rows.map((row) => ({ before: null, row }))
+  for (const { saved } of followersOf(served)) await refusing(() => saved({ ...writing.context(), saves }))
 }
 
 /** What is said of a row that another one refers to. */
