@@ -13,6 +13,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   repairPlace: 'pkg1',
   repairProject: 'pkg1',
   repairRoom: 'pkg1',
+  resident: 'pkg10',
   supplier: 'pkg33',
   supplierProgress: 'pkg33',
   tender: 'pkg34',

@@ -5,6 +5,7 @@ import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
 import { flows as biddingFlows } from '#src/bidding/flows.ts'
 import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
 import { flows as complaintFlows } from '#src/complaint/flows.ts'
+import { flows as customersFlows } from '#src/customers/flows.ts'
 import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
 import { flows as inventoryFlows } from '#src/inventory/flows.ts'
 import { flows as procurementFlows } from '#src/procurement/flows.ts'
@@ -15,6 +16,7 @@ import { flows as visitorFlows } from '#src/visitor/flows.ts'
 import { market as biddingMarket } from '#src/bidding/market.ts'
 import { market as budgetingMarket } from '#src/budgeting/market.ts'
 import { market as complaintMarket } from '#src/complaint/market.ts'
+import { market as customersMarket } from '#src/customers/market.ts'
 import { market as downloadCenterMarket } from '#src/download-center/market.ts'
 import { market as fixedAssetMarket } from '#src/fixed-asset/market.ts'
 import { market as generalSettingsMarket } from '#src/general-settings/market.ts'
@@ -30,6 +32,7 @@ import { served as mainData } from '#src/main-data/server.ts'
 import { served as bidding } from '#src/bidding/server.ts'
 import { served as budgeting } from '#src/budgeting/server.ts'
 import { served as complaint } from '#src/complaint/server.ts'
+import { served as customers } from '#src/customers/server.ts'
 import { served as downloadCenter } from '#src/download-center/server.ts'
 import { served as fixedAsset } from '#src/fixed-asset/server.ts'
 import { served as generalSettings } from '#src/general-settings/server.ts'
@@ -47,16 +50,17 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, downloadCenter, fixedAsset, generalSettings, inventory, loan, procurement, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, fixedAsset, generalSettings, inventory, loan, procurement, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...fixedAssetFlows, ...inventoryFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...fixedAssetFlows, ...inventoryFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg34: biddingMarket,
   pkg53: budgetingMarket,
   pkg23: complaintMarket,
+  pkg10: customersMarket,
   pkg17: downloadCenterMarket,
   pkg20: fixedAssetMarket,
   comm: generalSettingsMarket,

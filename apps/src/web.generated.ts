@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Settings2, ShoppingCart, Wrench } from 'lucide-react'
+import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Settings2, ShoppingCart, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -35,6 +35,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: MessageSquareWarning,
     colour: 'red',
     load: async () => (await import('#src/complaint/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg10',
+    key: 'customers',
+    title: () => text('客户管理'),
+    iconName: 'contact-round',
+    icon: ContactRound,
+    colour: 'teal',
+    load: async () => (await import('#src/customers/web/application.tsx')).application,
   },
   {
     appKey: 'pkg17',

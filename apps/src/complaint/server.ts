@@ -3,13 +3,14 @@ import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, serve } from '@qifuyun/kit/server.ts'
 import { complaintApp } from '#src/complaint/app.ts'
 import { projectLink, roomLink } from '#src/complaint/calls.ts'
-import { BY_LINK } from '#src/complaint/complaint.ts'
+import { BY_LINK, complaint } from '#src/complaint/complaint.ts'
 import { demoComplaints } from '#src/complaint/demo.ts'
 import { complaintHistory } from '#src/complaint/demo-history.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
 import { compensation, invalid, isAmount, notAgainstHolder, reply, settled, toWork } from '#src/complaint/handling.ts'
 import { projectPage, roomPage } from '#src/complaint/pages.ts'
 import { judgePast } from '#src/complaint/past.ts'
+import { factsAbout } from '#src/main-data/resident-facts.ts'
 
 /** A year. */
 const LINK_MS = 365 * 86_400_000
@@ -28,6 +29,9 @@ export const served = serve({
   },
   demo: demoComplaints,
   history: complaintHistory,
+  provides: [
+    factsAbout(complaint, { no: 'no', title: 'content', room: 'roomUuid', phone: 'phone', rating: 'satisfaction', unless: 'anonymous' }),
+  ],
   pages: [
     servesPage(roomPage, {
       fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid, channel: BY_LINK }),

@@ -10,6 +10,7 @@ import { compensate, feeStates } from '#src/loan/compensation.ts'
 import { demoLoans } from '#src/loan/demo.ts'
 import { loanHistory } from '#src/loan/demo-history.ts'
 import { conflict, refusal, refuse, t } from '#src/loan/texts.ts'
+import { factsAbout } from '#src/main-data/resident-facts.ts'
 
 const l = columns(loan, 'l')
 const i = childColumns(loan, 'items', 'i')
@@ -108,4 +109,5 @@ export const served = serve({
   },
   demo: demoLoans,
   history: loanHistory,
+  provides: [factsAbout(loan, { no: 'no', title: 'purpose', phone: 'phone' })],
 })

@@ -26,7 +26,7 @@ export const room = entity('room', '房间', {
   doorModelUuid: ref('户型', () => doorModel),
   buildingArea: decimal('建筑面积', { unit: 'm²' }),
   insideArea: decimal('套内面积', { unit: 'm²' }),
-  ownerName: text('业主', { max: 20 }),
+  ownerName: text('业主'),
   ownerMobile: phone('业主电话'),
 })
   .rule('insideArea', ({ buildingArea, insideArea }) =>

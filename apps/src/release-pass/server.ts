@@ -4,6 +4,7 @@ import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, serve } from '@qifuyun/kit/server.ts'
 import { readCode } from '@qifuyun/kit/signed-code.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
+import { factsAbout } from '#src/main-data/resident-facts.ts'
 import { byFlow, followPasses, submit } from '#src/release-pass/agreeing.ts'
 import { CODE_KIND, companyPage, pass, releasePass, roomPage } from '#src/release-pass/app.ts'
 import { companyLink, roomLink } from '#src/release-pass/calls.ts'
@@ -50,6 +51,7 @@ export const served = serve({
   },
   demo: demoPasses,
   history: passHistory,
+  provides: [factsAbout(pass, { no: 'no', title: 'reason', room: 'roomUuid', phone: 'phone' })],
   pages: [
     servesPage(roomPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid }) }),
     servesPage(companyPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid }) }),

@@ -1,5 +1,6 @@
 import { serve } from '@qifuyun/kit/server.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
+import { factsAbout } from '#src/main-data/resident-facts.ts'
 import { repairApp } from '#src/repair/app.ts'
 import {
   autoRate,
@@ -21,6 +22,7 @@ import { demoRepairs } from '#src/repair/demo.ts'
 import { repairHistory } from '#src/repair/demo-history.ts'
 import { repairCalls } from '#src/repair/desk-calls.ts'
 import { confirmQuote, decidable, declineQuote, discountApproval, mayCharge, quote } from '#src/repair/pricing/quoting.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
 import { covered, end, linkOutage } from '#src/repair/reporting/outages.ts'
 import { repairPages } from '#src/repair/reporting/reporting.ts'
 import { judgeTypes } from '#src/repair/types.ts'
@@ -46,6 +48,7 @@ export const served = serve({
   },
   demo: demoRepairs,
   history: repairHistory,
+  provides: [factsAbout(repairOrder, { no: 'no', title: 'title', room: 'roomUuid', phone: 'contactPhone', rating: 'score' })],
   pages: repairPages,
   calls: repairCalls,
   paid: paidOnline,

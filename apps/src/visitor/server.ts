@@ -7,6 +7,7 @@ import { answers, heldWork, serve } from '@qifuyun/kit/server.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import { untilNone } from '@qifuyun/kit/values/until-none.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
+import { factsAbout } from '#src/main-data/resident-facts.ts'
 import type { room } from '#src/main-data/room.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
@@ -115,6 +116,7 @@ export const served = serve({
   },
   demo: demoVisitors,
   history: visitorHistory,
+  provides: [factsAbout(invitation, { no: 'no', title: 'visitorName', room: 'hostRoom' })],
   pages: [servesPage(passPage, { view: viewPass }), servesPage(invitePage, { fill: fillForOwner })],
   memberLeft: callOff,
   assignedWork: [invitationsInHand],

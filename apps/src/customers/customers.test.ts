@@ -1,0 +1,211 @@
+import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { createWorld, fireTimers, type World } from '@qifuyun/server/testing.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { customersApp } from '#src/customers/app.ts'
+import { entryLink } from '#src/customers/calls.ts'
+import { customers, deeds, entries, interactions, ROOMS, relations, rooms } from '#src/customers/testing.ts'
+
+// The rules of apps-business.md section 4, by its numbers.
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => world.rewind())
+afterAll(() => world.close())
+
+const { as, addCustomer, relate, related, act, customerOf, relationOf, roomOf } = deeds(() => world)
+const [ONE, TWO] = ROOMS
+const pages = publicEndpoints(customersApp)
+const DAY = 86_400_000
+
+describe('one record each', () => {
+  test('a mobile that somebody has is refused with their name; companies may share it', async () => {
+    await addCustomer({ name: '张三', mobile: '13900000001' })
+    const again = await as().call(customers.add, { kind: '1', name: '李四', mobile: '13900000001', source: '5', mobiles2: [] })
+    expect([again.code, again.data]).toMatchObject([3002, { mobile: '该手机号已存在客户：张三' }])
+    await addCustomer({ kind: '2', name: '甲公司', mobile: '13900000001' })
+  })
+
+  test('all that is wrong is told at once', async () => {
+    const { code, data } = await as().call(customers.add, {
+      ...{ kind: '1', name: '', source: '5', mobiles2: [], idType: '1', idNo: '110101199001011235', email: 'nobody' },
+    })
+    expect([code, data]).toMatchObject([3002, { name: expect.any(String), mobile: '请填写手机号', idNo: '证件号码格式不正确' }])
+    const company = await as().call(customers.add, { kind: '2', name: '乙', source: '5', mobiles2: [], creditCode: '91330106MA2H11644X' })
+    expect(company.data).toMatchObject({ creditCode: '统一社会信用代码格式不正确' })
+  })
+
+  test('with a room it cannot be deleted, without anything it can', async () => {
+    const uuid = await addCustomer({ name: '张三', mobile: '13900000001' })
+    const free = await addCustomer({ name: '李四', mobile: '13900000002' })
+    await related(uuid, ONE)
+    expect((await as().call(customers.delete, { uuidList: [uuid] })).msg).toBe('客户存在业务数据，不能删除')
+    expect((await as().call(customers.delete, { uuidList: [free] })).code).toBe(200)
+  })
+
+  test('the blacklist keeps it until somebody takes it off again', async () => {
+    const uuid = await addCustomer({ name: '张三', mobile: '13900000001' })
+    await related(uuid, ONE)
+    const call = (name: string, form = {}) => as().call(customers.acting[name] ?? expect.fail(), { uuid, ...form })
+    expect((await call('blacken')).data).toMatchObject({ reason: '请填写原因' })
+    await call('blacken', { reason: '多次辱骂前台' })
+    expect(await customerOf(uuid)).toMatchObject({ state: '50', reason: '多次辱骂前台' })
+    await call('pardon')
+    expect(await customerOf(uuid)).toMatchObject({ state: '20', reason: null })
+  })
+})
+
+describe('rooms', () => {
+  test('K3: owners of 60 and 30 percent leave no 20 for a third', async () => {
+    const [a, b, c] = [
+      await addCustomer({ name: '甲', mobile: '13900000001' }),
+      await addCustomer({ name: '乙', mobile: '13900000002' }),
+      await addCustomer({ name: '丙', mobile: '13900000003' }),
+    ]
+    await related(a, ONE, { shareBp: 6000 })
+    await related(b, ONE, { shareBp: 3000 })
+    expect((await relate(c, ONE, { shareBp: 2000 })).data).toMatchObject({ shareBp: '产权份额合计不能超过100%' })
+    const rest = await related(c, ONE)
+    expect(await relationOf(rest)).toMatchObject({ shareBp: 1000, primary: false })
+  })
+
+  test('there is one main owner, whom the room names; the last one who is called so is', async () => {
+    const a = await addCustomer({ name: '甲', mobile: '13900000001' })
+    const b = await addCustomer({ name: '乙', mobile: '13900000002' })
+    const first = await related(a, ONE, { shareBp: 5000 })
+    expect(await relationOf(first)).toMatchObject({ primary: true, payer: true })
+    expect(await roomOf(ONE)).toMatchObject({ ownerName: '甲' })
+    const second = await related(b, ONE, { shareBp: 5000, primary: true })
+    expect([(await relationOf(first)).primary, (await relationOf(second)).primary]).toEqual([false, true])
+    expect(await roomOf(ONE)).toMatchObject({ ownerName: '乙' })
+    expect((await customerOf(a)).state).toBe('20')
+  })
+
+  test('the same role twice, an end before the begin and a tenancy without an end are refused', async () => {
+    const a = await addCustomer({ name: '甲', mobile: '13900000001' })
+    await related(a, ONE)
+    expect((await relate(a, ONE)).data).toMatchObject({ customer: '该客户在此房屋已有相同身份' })
+    expect((await relate(a, TWO, { endsOn: '2025-12-31' })).data).toMatchObject({ endsOn: '结束日期不能早于开始日期' })
+    expect((await relate(a, TWO, { role: '2' })).data).toMatchObject({ endsOn: '租户须填写结束日期' })
+  })
+
+  test('K6: the former owner ends the day before the handover, the new one begins on it', async () => {
+    const a = await addCustomer({ name: '甲', mobile: '13900000001' })
+    const b = await addCustomer({ name: '乙', mobile: '13900000002' })
+    const uuid = await related(a, ONE, { startsOn: '2025-01-01' })
+    expect((await act(uuid, 'changeOwner', { successor: a, handedOn: '2025-04-20' })).data).toMatchObject({
+      successor: '新业主不能是原业主',
+    })
+    expect((await act(uuid, 'changeOwner', { successor: b, handedOn: '2025-01-01' })).data).toMatchObject({
+      handedOn: '交接日期须晚于2025-01-01',
+    })
+    expect((await act(uuid, 'changeOwner', { successor: b, handedOn: '2025-04-20' })).msg).toBe('操作成功!')
+    expect(await relationOf(uuid)).toMatchObject({ endsOn: '2025-04-19', state: '30', successor: b })
+    const { data } = await as().call(relations.page, { filter: { field: 'customer', cmp: 'eq', value: b } })
+    expect(data.list).toMatchObject([{ startsOn: '2025-04-20', shareBp: 10_000, primary: true, state: '20' }])
+    expect(await roomOf(ONE)).toMatchObject({ ownerName: '乙' })
+    expect([(await customerOf(a)).state, (await customerOf(b)).state]).toEqual(['30', '20'])
+  })
+
+  test('who moves out on a day to come does so by itself, and the owners of the night are those of the room', async () => {
+    const a = await addCustomer({ name: '甲', mobile: '13900000001' })
+    const uuid = await related(a, ONE)
+    const endsOn = new Date(world.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10)
+    await act(uuid, 'moveOut', { endsOn })
+    expect(await relationOf(uuid)).toMatchObject({ state: '20', endsOn })
+    world.pass(4 * DAY)
+    await fireTimers(world.app.platform)
+    expect(await relationOf(uuid)).toMatchObject({ state: '30' })
+    expect(await roomOf(ONE)).toMatchObject({ ownerName: null })
+  })
+
+  test('a name or number that changes stands in the rooms; rooms take no other', async () => {
+    const a = await addCustomer({ name: '甲', mobile: '13900000001' })
+    await related(a, ONE)
+    const { version } = await customerOf(a)
+    await as().call(customers.update, { uuid: a, version: Number(version), name: '甲一' })
+    const at = await roomOf(ONE)
+    expect(at).toMatchObject({ ownerName: '甲一' })
+    const other = await as().call(rooms.update, { roomUuid: ONE, version: Number(at.version), ownerName: '别人' })
+    expect(other.data).toMatchObject({ ownerName: '业主由客户管理维护，请在房客关系中变更' })
+  })
+
+  test('an owner whom the main data names becomes a customer, once', async () => {
+    for (const uuid of [ONE, TWO]) {
+      const { version } = await roomOf(uuid)
+      const { msg } = await as().call(rooms.update, {
+        ...{ roomUuid: uuid, version: Number(version), ownerName: '周先生', ownerMobile: '13900000009' },
+      })
+      expect(msg).toBe('操作成功!')
+    }
+    const { data } = await as().call(customers.page, { keyword: '周先生' })
+    expect(data.list).toMatchObject([{ name: '周先生', state: '20', roles: '业主' }])
+    expect(String(data.list[0]?.rooms).split('、')).toHaveLength(2)
+  })
+})
+
+describe('residents are entered', () => {
+  const values = (more: object = {}) => ({
+    ...{ roomUuid: ONE, kind: '1', name: '赵六', mobile: '13900000006', role: '1', startsOn: '2026-01-01', existing: '1' },
+    ...more,
+  })
+  const enter = async (more: object = {}) => {
+    const { projectUuid } = await roomOf(ONE)
+    return as().call(entries.add, { projectUuid, ...values(more) })
+  }
+
+  test('K7: in one step; a known number is skipped or updated as it is said', async () => {
+    expect((await enter()).msg).toBe('操作成功!')
+    expect((await enter({ roomUuid: TWO })).data).toMatchObject({ mobile: '手机号已存在' })
+    expect((await enter({ roomUuid: TWO, existing: '2', name: '赵六六' })).msg).toBe('操作成功!')
+    const { data } = await as().call(customers.page, { keyword: '赵六' })
+    expect(data.list).toMatchObject([{ name: '赵六六', state: '20' }])
+    expect(await roomOf(TWO)).toMatchObject({ ownerName: '赵六六' })
+  })
+
+  test('K8: by themselves through the link of a room; they are residents once somebody has confirmed it', async () => {
+    await world.listen()
+    const owner = await addCustomer({ name: '甲', mobile: '13900000001' })
+    await related(owner, ONE)
+    const { data } = await as().call(customEndpoint(customersApp, entryLink), { uuid: ONE })
+    const token = /\/h5\/resident\/(\S+)/.exec(data.link)?.[1] ?? expect.fail(data.link)
+    const empty = await world.withToken(null).call(pages.publicAdd, { token })
+    expect(Object.keys(empty.data ?? {})).toEqual(expect.arrayContaining(['name', 'mobile']))
+    const sent = await world.withToken(null).call(pages.publicAdd, {
+      ...{ token, name: '小租', mobile: '13900000007', role: '2', startsOn: '2026-01-01', endsOn: '2030-12-31' },
+    })
+    expect(sent.msg).toBe('操作成功!')
+    const { data: found } = await as().call(relations.page, { filter: { field: 'state', cmp: 'in', value: ['10'] } })
+    expect(found.list).toMatchObject([{ role: '2', state: '10', roomUuid: ONE }])
+    const uuid = String(found.list[0]?.uuid)
+    expect((await customerOf(String(found.list[0]?.customer))).state).toBe('10')
+    expect((await act(uuid, 'confirm')).msg).toBe('操作成功!')
+    expect(await relationOf(uuid)).toMatchObject({ state: '20' })
+    await expect.poll(() => world.app.platform.sms.sent('13900000001')[0]?.text).toContain('小租')
+  })
+})
+
+describe('talks', () => {
+  test('a follow-up is work until it is done, and the customer knows the last contact', async () => {
+    const uuid = await addCustomer({ name: '甲', mobile: '13900000001' })
+    const now = world.clock.now().getTime()
+    const at = (ms: number) => new Date(now + ms).toISOString()
+    const wrong = await as().call(interactions.add, { customer: uuid, kind: '1', summary: '问费用', at: at(DAY), next: at(-DAY) })
+    expect(wrong.data).toMatchObject({ at: '互动时间不能晚于现在' })
+    const { data } = await as().call(interactions.add, {
+      customer: uuid,
+      kind: '1',
+      summary: '问费用',
+      at: at(-1000),
+      next: at(DAY),
+    })
+    const talk = String(data.uuid)
+    expect((await as().call(interactions.info, { uuid: talk })).data).toMatchObject({ state: '10' })
+    expect((await customerOf(uuid)).lastContact).toBeTruthy()
+    const finish = interactions.acting.finish ?? expect.fail()
+    expect((await as().call(finish, { uuid: talk })).data).toMatchObject({ outcome: '请填写跟进结果' })
+    expect((await as().call(finish, { uuid: talk, outcome: '已回复' })).code).toBe(200)
+  })
+})
