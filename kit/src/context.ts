@@ -117,9 +117,9 @@ export interface Rows {
    * Has all live rows of any application that refer to `from` refer to `to`, written in the name of `label`. Ledgers and balances stay: their
    * applications follow the entity and know what to do with what they hold. Answers what was moved, for `pointBack`.
    */
-  repoint<E extends Entity>(of: E, from: string, to: string, label: Words): Promise<Moved[]>
+  repoint(of: Entity, from: string, to: string, label: Words): Promise<Moved[]>
   /** Undoes `repoint` where the rows still refer to `to`. */
-  pointBack<E extends Entity>(of: E, moved: readonly Moved[], ends: { from: string; to: string }, label: Words): Promise<void>
+  pointBack(of: Entity, moved: readonly Moved[], ends: { from: string; to: string }, label: Words): Promise<void>
   /** Lets searches find rows by what they say now, after a statement of the application's own has changed them. */
   reindex(of: Entity, uuids: readonly string[]): Promise<void>
 }
