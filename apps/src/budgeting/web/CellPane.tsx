@@ -28,7 +28,7 @@ const useTakenIn = (organ: string, subject: string, from: string, before: string
   const filter = filterOf(use, (f) =>
     f.and(f.eq('organUuid', organ), f.eq('subject', subject), f.ge('day', from), f.lt('day', before), f.oneOf('kind', kinds)),
   )
-  const { data } = usePage(use, { pageNum: 1, pageSize: SHOWN, filter, sort: [{ field: 'day', order: 'desc' }] })
+  const { data } = usePage(use, { pageNum: 1, pageSize: SHOWN, filter, withSummary: true, sort: [{ field: 'day', order: 'desc' }] })
   return { list: data?.list ?? [], total: data?.total ?? 0, amount: Number(data?.summary.amount ?? 0) }
 }
 
