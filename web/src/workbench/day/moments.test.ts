@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { bandOf } from './band.ts'
 import { focusIn, momentWords, urgencyOf } from './moments.ts'
 import { sentenceOf } from './sentence.ts'
 import { rowOf } from './testing.ts'
+
+beforeAll(() => startI18n(async () => ({})))
 
 /** 09:42 in China. */
 const NOW = new Date('2026-03-18T01:42:00Z')
