@@ -2,6 +2,7 @@ import { TreeSelect } from 'antd'
 import { Building2 } from 'lucide-react'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { Avatar } from '#src/components/Avatar.tsx'
+import { CLEARED } from '#src/components/ClearIcon.tsx'
 import { useText } from '#src/platform/i18n/own-texts.ts'
 import styles from './OrganTreeSelect.module.css'
 import { type Choosing, chosenAfter, type PickNode, valueOf } from './pick-tree.ts'
@@ -91,7 +92,7 @@ export const OrganTreeSelect = ({ choosing, ...props }: PickerProps & { choosing
       id={fieldId}
       className={styles.field ?? ''}
       labelInValue
-      allowClear
+      allowClear={CLEARED}
       multiple={multiple}
       {...(multiple && max !== undefined && { maxCount: max })}
       disabled={disabled}

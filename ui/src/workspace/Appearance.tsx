@@ -2,6 +2,7 @@ import { App, ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { CLEARED } from '#src/components/ClearIcon.tsx'
 import { useLanguage } from '#src/platform/i18n/i18n.ts'
 import { readPreferences } from '#src/platform/storage/preferences.ts'
 import { currentTheme, onThemeChange } from '#src/platform/theme/theme.ts'
@@ -39,7 +40,13 @@ const prefersCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)'
 export const Appearance = ({ children }: { children: ReactNode }): ReactNode => {
   const look = useLook()
   return (
-    <ConfigProvider theme={antdThemeOf({ ...look, calm: prefersCalm() })} locale={useAntdLocale()} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={antdThemeOf({ ...look, calm: prefersCalm() })}
+      locale={useAntdLocale()}
+      button={{ autoInsertSpace: false }}
+      select={CLEARED}
+      cascader={CLEARED}
+    >
       <App message={MESSAGE} notification={NOTIFICATION} component={false}>
         {children}
       </App>
