@@ -1,6 +1,7 @@
 /** Texts of the lists, boards and overviews of every application. */
 export const en = {
   选择: 'Select',
+  页面内容: 'Page content',
   扫码盘点: 'Count by scanner',
   换一张盘点单: 'Another count',
   没有正在进行的盘点: 'No count is under way',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useText } from '#src/texts.ts'
 import styles from './PageFrame.module.css'
 
 interface PageFrameProps {
@@ -20,9 +21,15 @@ export const PageFrame = ({ heading, tools, children }: PageFrameProps): ReactNo
   </div>
 )
 
-/** The same for a page that scrolls as a whole. */
-export const ScrollingPage = ({ children, ...frame }: PageFrameProps): ReactNode => (
-  <PageFrame {...frame}>
-    <div className={styles.scroll}>{children}</div>
-  </PageFrame>
-)
+/** The same for a page that scrolls as a whole, by the keyboard too where nothing in it takes the focus. */
+export const ScrollingPage = ({ children, ...frame }: PageFrameProps): ReactNode => {
+  const t = useText()
+  return (
+    <PageFrame {...frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('页面内容')}>
+        {children}
+      </div>
+    </PageFrame>
+  )
+}

@@ -24,14 +24,14 @@ const useColumns = (): TableColumnsType<Day> => {
     return ownFlag === 1 ? <ToneTag tone="info">{t('公司假日')}</ToneTag> : <ToneTag tone="success">{t('法定节假日')}</ToneTag>
   }
   return [
-    { title: t('日期'), dataIndex: 'day', width: 140 },
+    { title: t('日期'), dataIndex: 'day', width: 104 },
     {
       title: t('星期'),
       key: 'weekday',
-      width: 80,
+      width: 52,
       render: (_value, { day }) => t(WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '日'),
     },
-    { title: t('类型'), key: 'kind', width: 140, render: (_value, day) => kindOf(day) },
+    { title: t('类型'), key: 'kind', width: 116, render: (_value, day) => kindOf(day) },
     { title: t('名称'), dataIndex: 'dayName' },
   ]
 }
@@ -49,7 +49,7 @@ const Days = ({ year }: { year: number }): ReactNode => {
       {dayList.length === 0 ? (
         <StateBlock picture="empty" title={t('没有特殊日期')} />
       ) : (
-        <Table<Day> size="small" rowKey="day" columns={columns} dataSource={dayList} pagination={false} scroll={{ x: 480 }} />
+        <Table<Day> size="small" rowKey="day" columns={columns} dataSource={dayList} pagination={false} />
       )}
     </>
   )
