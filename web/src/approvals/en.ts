@@ -5,6 +5,7 @@ export const en = {
   // What the engine says of a form.
   ...FLOW_EN,
   // as the server says it
+  请勾选审批: 'Tick the approvals',
   请选择审批人: 'Select approvers',
   当前不需要重新提交: 'There is nothing to resubmit',
   审批不存在或无权查看: 'This request does not exist, or you cannot view it',

@@ -22,6 +22,8 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface ActionBarProps {
   detail: ApprovalDetail
+  /** Something beside it has the filled button of the page. */
+  aside: boolean
   /** The fields that were changed, as the server takes them. */
   formData: () => Values
   onErrors: (errors: Readonly<Record<string, string>>) => void
@@ -65,7 +67,7 @@ const OpinionField = ({ opinion, required, onChange }: OpinionFieldProps): React
 }
 
 /** What the viewer may do with the application now, and nothing else. */
-export const ActionBar = ({ detail, formData, onErrors, onActed }: ActionBarProps): ReactNode => {
+export const ActionBar = ({ detail, aside, formData, onErrors, onActed }: ActionBarProps): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
   const agree = useAgree()
@@ -136,7 +138,7 @@ export const ActionBar = ({ detail, formData, onErrors, onActed }: ActionBarProp
         </Button>
       ) : null}
       {may('resubmit') ? (
-        <Button type="primary" icon={<Send {...ICON} />} onClick={() => void navigate(to.resubmit(flowUuid, wfProcinstUuid))}>
+        <Button type="primary" ghost={aside} icon={<Send {...ICON} />} onClick={() => void navigate(to.resubmit(flowUuid, wfProcinstUuid))}>
           {t('修改并重新提交')}
         </Button>
       ) : null}
@@ -158,6 +160,7 @@ export const ActionBar = ({ detail, formData, onErrors, onActed }: ActionBarProp
       {may('agree') ? (
         <Button
           type="primary"
+          ghost={aside}
           className={styles.agree ?? ''}
           disabled={uploading}
           loading={agree.isPending}

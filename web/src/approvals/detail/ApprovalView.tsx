@@ -70,10 +70,11 @@ const Heading = ({ detail, onPrint }: { detail: ApprovalDetail; onPrint: () => v
 
 interface ShownProps {
   detail: ApprovalDetail
+  aside: boolean
   onActed: ((act: string) => void) | undefined
 }
 
-const Shown = ({ detail, onActed }: ShownProps): ReactNode => {
+const Shown = ({ detail, aside, onActed }: ShownProps): ReactNode => {
   const t = useText()
   const { userUuid } = useViewer().user
   const reduce = useReduceSigner()
@@ -124,6 +125,7 @@ const Shown = ({ detail, onActed }: ShownProps): ReactNode => {
           </div>
           <ActionBar
             detail={detail}
+            aside={aside}
             formData={written}
             onErrors={setErrors}
             onActed={(act) => {
@@ -147,15 +149,22 @@ const Shown = ({ detail, onActed }: ShownProps): ReactNode => {
   )
 }
 
+interface ApprovalViewProps {
+  wfProcinstUuid: string
+  /** Something beside it has the filled button of the page. */
+  aside?: boolean
+  onActed?: (act: string) => void
+}
+
 /** One application: its form by the viewer's rights, what was said, its steps, and what they may do. */
-export const ApprovalView = ({ wfProcinstUuid, onActed }: { wfProcinstUuid: string; onActed?: (act: string) => void }): ReactNode => {
+export const ApprovalView = ({ wfProcinstUuid, aside = false, onActed }: ApprovalViewProps): ReactNode => {
   const { data, isLoadingError, error, refetch } = useApproval(wfProcinstUuid)
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />
   // A step that is over takes with it what was written into it.
   return (
     <UploadScope key={`${wfProcinstUuid}-${data.handling?.wfProcinstNodeUuid ?? ''}`}>
-      <Shown detail={data} onActed={onActed} />
+      <Shown detail={data} aside={aside} onActed={onActed} />
     </UploadScope>
   )
 }

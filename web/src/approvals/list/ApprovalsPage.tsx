@@ -159,7 +159,11 @@ const ApprovalsPage = (): ReactNode => {
         </div>
       ) : (
         <Part key={shown}>
-          <ApprovalView wfProcinstUuid={shown} onActed={() => at.show(at.tab === RECORD_TAB.pending ? nextOf(list, shown) : shown)} />
+          <ApprovalView
+            wfProcinstUuid={shown}
+            aside={chosen !== null}
+            onActed={() => at.show(at.tab === RECORD_TAB.pending ? nextOf(list, shown) : shown)}
+          />
         </Part>
       )}
     </div>

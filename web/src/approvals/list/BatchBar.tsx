@@ -80,12 +80,14 @@ export const BatchBar = ({ records, agreeing, onDone }: BatchBarProps): ReactNod
       // The call has shown why; the choice stays.
     }
   }
+  // What was agreed to has left the list by now, so the bar would count nothing.
+  if (results !== undefined) return <ResultDialog results={results} onClose={onDone} />
   const said =
     sum === null ? t('将同意 {n} 条', { n: records.length }) : t('将同意 {n} 条，合计 {sum}', { n: records.length, sum: formatMoney(sum) })
   return (
     <div className={styles.batch}>
       <p className={styles.said} role="status">
-        {agreeing ? said : t('已选 {n} 条', { n: records.length })}
+        {records.length === 0 ? t('请勾选审批') : agreeing ? said : t('已选 {n} 条', { n: records.length })}
       </p>
       {agreeing ? (
         <>
@@ -105,15 +107,6 @@ export const BatchBar = ({ records, agreeing, onDone }: BatchBarProps): ReactNod
         </Button>
       )}
       <Button onClick={onDone}>{t('取消')}</Button>
-      {results === undefined ? null : (
-        <ResultDialog
-          results={results}
-          onClose={() => {
-            setResults(undefined)
-            onDone()
-          }}
-        />
-      )}
       {printing ? (
         <PrintDialog uuids={[...new Set(records.map(({ wfProcinstUuid }) => wfProcinstUuid))]} onClose={() => setPrinting(false)} />
       ) : null}
