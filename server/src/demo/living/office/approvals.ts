@@ -1,11 +1,9 @@
-import { agreeApproval, overruleApproval } from '@qifuyun/contract/approvals/handling-endpoints.ts'
-import { getApprovalNodes } from '@qifuyun/contract/approvals/reading-endpoints.ts'
 import { completeCreate } from '@qifuyun/contract/approvals/start-endpoints.ts'
-import { VISIT_STATUS } from '@qifuyun/contract/approvals/states.ts'
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Chance, Deed, Hand, Past, Story } from '@qifuyun/kit/history.ts'
+import type { Chance, Deed, Past, Story } from '@qifuyun/kit/history.ts'
 import { seedId } from '../../ids.ts'
+import { decide } from './deciding.ts'
 
 const [LEAVE, EXPENSE, GENERAL] = [seedId('flow', 1), seedId('flow', 2), seedId('flow', 3)]
 
@@ -52,14 +50,6 @@ const askedFor = ({ people, projects }: Past, chance: Chance, at: Date): Asked =
   }
   const decider = chance.pick(projects).manager
   return { flowUuid: GENERAL, form: { content: chance.pick(REQUESTS) }, deciders: [decider], picked: { a1: [decider] } }
-}
-
-const decide = async (hand: Hand, wfProcinstUuid: string, agreed: boolean, remark: string): Promise<unknown> => {
-  const nodes = await hand.call(getApprovalNodes, { wfProcinstUuid })
-  const open = nodes.find(({ nodeTypeCode, nodeStatusCode }) => nodeTypeCode === 'approver' && nodeStatusCode === VISIT_STATUS.pending)
-  const step = { wfProcinstUuid, wfProcinstNodeUuid: open?.wfProcinstNodeUuid ?? '', approvalRemark: remark }
-  await hand.call(agreed ? agreeApproval : overruleApproval, step)
-  return undefined
 }
 
 interface Application {
