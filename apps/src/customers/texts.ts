@@ -246,6 +246,7 @@ export const texts = catalogue({
   '家人、宠物与车辆': 'Family, pets and cars',
   资料: 'Details',
   房屋与关系: 'Rooms',
+  '全部 {n} 处': 'All {n}',
   现有房屋: 'Rooms now',
   '历史 {n} 处': '{n} in the past',
   未结事项: 'Open matters',

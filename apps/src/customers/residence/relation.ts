@@ -48,15 +48,6 @@ export const relation = entity('relation', '房客关系', {
   .actions({
     confirm: { label: '确认', from: 'toConfirm', to: 'active', who: 'permission', effect: 'confirm', bulk: true },
     reject: { label: '拒绝', from: 'toConfirm', to: 'rejected', who: 'permission', form: ['reason!'], danger: true },
-    changeOwner: {
-      label: '过户',
-      from: 'active',
-      to: ['active', 'ended'],
-      who: 'permission',
-      form: ['successor!', 'handedOn!'],
-      guard: 'isOwner',
-      effect: 'changeOwner',
-    },
     moveOut: {
       label: '迁出',
       from: 'active',
@@ -65,6 +56,15 @@ export const relation = entity('relation', '房客关系', {
       form: ['endsOn!'],
       effect: 'moveOut',
       bulk: true,
+    },
+    changeOwner: {
+      label: '过户',
+      from: 'active',
+      to: ['active', 'ended'],
+      who: 'permission',
+      form: ['successor!', 'handedOn!'],
+      guard: 'isOwner',
+      effect: 'changeOwner',
     },
   })
   .timers({ leave: { label: '到期迁出', at: 'endsOn', after: days(1), while: 'active', to: 'ended' } })

@@ -40,7 +40,7 @@ export const NextStep = ({ talks, blocks }: { talks: readonly Talk[]; blocks: Fa
       <h3>{due.summary}</h3>
       <p className={styles.nextDeeds}>
         {actionsOn(interaction, { ...due }, rights).map(({ name, action }, index) => (
-          <Button key={name} {...(index === 0 ? { type: 'primary' } : {})} onClick={() => start(name, [{ ...due }])}>
+          <Button key={name} ghost={index > 0} onClick={() => start(name, [{ ...due }])}>
             {label(action.label)}
           </Button>
         ))}

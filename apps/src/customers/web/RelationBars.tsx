@@ -4,7 +4,7 @@ import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { actionsOn, useRights } from '@qifuyun/kit-web/rights.ts'
 import { chinaToday } from '@qifuyun/ui/platform/format/date.ts'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { relation } from '#src/customers/residence/relation.ts'
 import { axisOf, barOf } from './bars.ts'
 import styles from './Profile.module.css'
@@ -12,7 +12,11 @@ import { useText } from './texts.ts'
 
 type Relation = RowOf<typeof relation>
 
+/** So many rooms are shown at first, those that the customer has now before those of the past. */
+const FIRST = 5
+
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+const isPast = ({ state }: Relation): boolean => !relation.isIn({ state }, 'active', 'toConfirm')
 const roleOf = ({ role }: Relation) => relation.fields.role.spec.options?.find(({ code }) => code === role)
 
 const Bar = ({ row, today, axis }: { row: Relation; today: string; axis: ReturnType<typeof axisOf> }): ReactNode => {
@@ -45,6 +49,9 @@ export const RelationBars = ({ rows }: { rows: readonly Relation[] }): ReactNode
   const rights = useRights(relation)
   const { start, dialog } = useActions(relation)
   const today = chinaToday()
+  const [all, setAll] = useState(false)
+  const sorted = rows.toSorted((one, other) => Number(isPast(one)) - Number(isPast(other)))
+  const shown = all ? sorted : sorted.slice(0, FIRST)
   const axis = axisOf(
     rows.map(({ startsOn, endsOn }) => ({ startsOn, endsOn: endsOn ?? null })),
     today,
@@ -60,7 +67,7 @@ export const RelationBars = ({ rows }: { rows: readonly Relation[] }): ReactNode
         ))}
       </div>
       <ul className={styles.relations}>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <li key={row.uuid}>
             <span className={styles.room} title={row.roomName ?? ''}>
               {row.roomName}
@@ -78,6 +85,11 @@ export const RelationBars = ({ rows }: { rows: readonly Relation[] }): ReactNode
           </li>
         ))}
       </ul>
+      {sorted.length > shown.length ? (
+        <Button type="link" onClick={() => setAll(true)}>
+          {t('全部 {n} 处', { n: sorted.length })}
+        </Button>
+      ) : null}
       {dialog}
     </>
   )
