@@ -36,7 +36,15 @@ export const streamOf = (talks: readonly Talk[], blocks: readonly Block[]): Happ
     ...blocks.flatMap((block) =>
       block.facts.map(
         (fact): Happened => ({
-          ...{ key: fact.uuid, at: fact.at, kind: 'document', title: fact.title, note: fact.no, path: pathOf(block, fact), app: block.app },
+          ...{
+            key: fact.uuid,
+            at: fact.at,
+            kind: 'document',
+            title: fact.title || fact.no,
+            note: fact.no,
+            path: pathOf(block, fact),
+            app: block.app,
+          },
         }),
       ),
     ),
