@@ -25,6 +25,7 @@ const BORROWERS: Readonly<Record<string, readonly string[]>> = {
   'release-pass': ['server/src/applications/overview/overview.test.ts'],
   visitor: ['kit-web/src/overview/overview-data.test.ts', 'server/src/applications/public/limits.test.ts'],
   'work-order': [
+    'kit-web/src/views/board/Faces.test.tsx',
     'kit-web/src/views/board/card-parts.test.ts',
     'server/src/applications/overview/overview.test.ts',
     'server/src/applications/read/related/related.test.ts',

@@ -1,6 +1,9 @@
 /** Texts of the lists, boards and overviews of every application. */
 export const en = {
   选择: 'Select',
+  只看一个人: 'One person only',
+  '只看{name}：{n} 项未完成': 'Only {name}: {n} open',
+  更多人: 'More people',
   页面内容: 'Page content',
   扫码盘点: 'Count by scanner',
   换一张盘点单: 'Another count',

@@ -8,6 +8,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { FIRST_TAB } from '#src/detail/facts.ts'
 import type { Row } from '#src/fields/row.ts'
 import { useText } from '#src/texts.ts'
+import { Faces } from '#src/views/board/Faces.tsx'
 import { useLabel } from '../label.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { BulkBar, type BulkButtons } from './bulk/BulkBar.tsx'
@@ -155,6 +156,9 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
             <div className={styles.tools}>
               <ViewTabs list={list} columns={columns} tabs={tabs} saving={saving} onSaving={setSaving} />
               <div className={styles.looks}>
+                {view.kind === 'declared' && view.view.kind === 'kanban' ? (
+                  <Faces list={list} narrowing={narrowing} cutBy={[view.view.by, view.view.lanes]} />
+                ) : null}
                 {view.kind === 'table' && !phone ? <ColumnChooser of={of} columns={columns} /> : null}
                 <ViewSwitch of={of} views={all} value={view.key} onChange={(key) => list.go({ view: key })} />
               </div>

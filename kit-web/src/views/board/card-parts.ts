@@ -61,6 +61,10 @@ export const stepWord = (of: Entity, row: Row, deadline: string): string | undef
 /** A step as the thing that is late: 派单 of 待派单. */
 export const whatIsLate = (step: string): string => step.replace(/^待/, '')
 
+/** Which of these fields says who has a row. */
+export const personIn = (of: Entity, keys: readonly string[]): string | undefined =>
+  keys.find((key) => shownField(of, key)?.kind === 'user' && key !== 'createUserUuid')
+
 /** Chosen from the columns of the list, in their order; `hidden` is what the place of the card says. */
 export const cardParts = (of: Entity, row: Row, hidden: readonly string[]): CardParts => {
   const { list, title, states } = of.spec
@@ -70,7 +74,7 @@ export const cardParts = (of: Entity, row: Row, hidden: readonly string[]): Card
   const isToned = (key: string) => shownField(of, key)?.options?.some(({ tone }) => tone !== 'neutral') ?? false
   // Kinds have colours in pickers only.
   const tag = keys.find((key) => key !== 'state' && isStanding(key, { kind: kindOf(key) ?? 'text' }) && isToned(key))
-  const person = keys.find((key) => kindOf(key) === 'user' && key !== 'createUserUuid')
+  const person = personIn(of, keys)
   const rated = of.spec.work.rated?.score
   const score = rated !== undefined && !isMissing(row[rated]) ? rated : undefined
   const due = score === undefined ? dueIn(of, row) : undefined
