@@ -58,7 +58,7 @@ export const PlacingFields = ({ suggested }: PlacingFieldsProps): ReactNode => {
   }
   return (
     <>
-      <Form.Item name="departmentList" label={t('部门')}>
+      <Form.Item required name="departmentList" label={t('部门')}>
         <Departments onNames={follow} />
       </Form.Item>
       <Form.Item name="primaryOrganUuid" label={t('主部门')} hidden={departments.length < 2}>
@@ -81,7 +81,7 @@ export const PlacingFields = ({ suggested }: PlacingFieldsProps): ReactNode => {
       <Form.Item name="userPosition" label={t('职务')}>
         <Input maxLength={REVIEW_POSITION_MAX} showCount />
       </Form.Item>
-      <Form.Item name="orgRoleId" label={t('角色')}>
+      <Form.Item required name="orgRoleId" label={t('角色')}>
         <RoleSelect ariaLabel={t('角色')} />
       </Form.Item>
     </>

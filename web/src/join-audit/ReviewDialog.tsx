@@ -44,7 +44,7 @@ const Review = ({ id, applicant, onBusy, onDone }: ReviewProps): ReactNode => {
       }}
       fixed={{ auditFlag: 1, puUserUuid }}
     >
-      <Form.Item name="userName" label={t('姓名')}>
+      <Form.Item required name="userName" label={t('姓名')}>
         <Input maxLength={REAL_NAME_MAX} showCount />
       </Form.Item>
       <Form.Item label={t('手机号')} htmlFor={`${id}_mobile`}>
