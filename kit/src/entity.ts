@@ -68,12 +68,10 @@ import { mergeTodos, type PartialTodos } from '#src/work/todos.ts'
 
 export type {
   ActionName,
-  CalledAction,
   ChangesOf,
   FieldKey,
   GroupKey,
   InputOf,
-  RightName,
   RowOf,
   StateName,
   StoredOf,

@@ -93,7 +93,7 @@ test('things are counted on a phone by their labels, without a network too, whil
   await expect(second.getByRole('button', { name: '记下，扫下一件' })).toBeDisabled()
   await second.getByRole('textbox', { name: '实际位置' }).fill('地下室')
   await second.getByRole('button', { name: '记下，扫下一件' }).click()
-  await expect(phone.getByText('网络不可用，已保存 1 件，恢复后自动上传')).toBeVisible()
+  await expect(phone.getByText('网络不可用，已保存 1 项，恢复后自动上传')).toBeVisible()
   await context.setOffline(false)
   await phone.getByRole('button', { name: new RegExp(lost.name) }).click()
   await phone.getByRole('form', { name: lost.name }).getByRole('button', { name: '找不到' }).click()

@@ -60,7 +60,7 @@ test('a template is edited before a real row, mended, tried, published and given
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByText('已发布第 2 版')).toBeVisible()
   await page.getByRole('button', { name: '返回模板列表' }).click()
-  await expect(page.getByText('第 2 版')).toBeVisible()
+  await expect(page.getByText('第 2 版', { exact: true })).toBeVisible()
 })
 
 test('a size without a layout begins with a copy that fits its paper', async ({ page }) => {

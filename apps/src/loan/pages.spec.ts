@@ -408,7 +408,7 @@ test('what somebody else does shows in the open record and the list, whose label
   await expect(paper.locator('.sheet .paper')).toHaveCount(2)
   await expect(paper.getByText(`${mark}乙`)).toBeVisible()
   await dialog.getByText('详情单 A4').click()
-  await expect(paper.getByText(`${mark}丙`)).toBeVisible()
+  await expect(paper.getByText(`${mark}丙`, { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: '取消' }).click()
 
   await open(page, `entity=item&q=${encodeURIComponent(mark)}&uuid=${uuid}`)

@@ -24,6 +24,8 @@ test('what is done without a network is done when it is back; whose answer was l
   await article.getByRole('button', { name: '领取' }).tap()
   await page.getByRole('dialog', { name: '领取' }).getByRole('button', { name: '领取' }).tap()
   await expect(page.getByText('1 项操作待提交')).toBeVisible()
+  // Escape is for the dialog as long as that is there.
+  await expect(page.getByRole('dialog', { name: '领取' })).toBeHidden()
   // The detail lies over the line that tells it.
   await page.keyboard.press('Escape')
   await expect(article).toBeHidden()

@@ -1,6 +1,7 @@
 import type { RowOf } from '@qifuyun/kit/entity.ts'
 import { refreshApp, useInfo } from '@qifuyun/kit-web/api.ts'
 import { FieldText } from '@qifuyun/kit-web/fields/FieldText.tsx'
+import { isMissing } from '@qifuyun/kit-web/fields/row.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
@@ -19,10 +20,9 @@ import { useText } from './texts.ts'
 type Customer = RowOf<typeof customer>
 
 const valueIn = (row: Customer, key: Chosen): unknown => row[key]
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 const differs = (one: Customer, other: Customer, key: Chosen): boolean =>
-  !(isEmpty(valueIn(one, key)) && isEmpty(valueIn(other, key))) && JSON.stringify(valueIn(one, key)) !== JSON.stringify(valueIn(other, key))
+  !(isMissing(valueIn(one, key)) && isMissing(valueIn(other, key))) &&
+  JSON.stringify(valueIn(one, key)) !== JSON.stringify(valueIn(other, key))
 
 interface ChoosingProps {
   kept: Customer

@@ -1,7 +1,7 @@
 import type { RowOf } from '@qifuyun/kit/entity.ts'
 import { useReveal } from '@qifuyun/kit-web/api.ts'
 import { FieldText } from '@qifuyun/kit-web/fields/FieldText.tsx'
-import type { Row } from '@qifuyun/kit-web/fields/row.ts'
+import { isMissing, type Row } from '@qifuyun/kit-web/fields/row.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import type { ReactNode } from 'react'
 import { consent } from '#src/customers/records/consent.ts'
@@ -24,9 +24,6 @@ const SHOWN = [
   'tags',
 ] as const
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
 /** What is known of a customer itself; numbers are masked, and whoever may see them leaves a trace. */
 export const Facts = ({ row }: { row: RowOf<typeof customer> }): ReactNode => {
   const label = useLabel(customer)
@@ -34,7 +31,7 @@ export const Facts = ({ row }: { row: RowOf<typeof customer> }): ReactNode => {
   const values: Row = { ...row }
   return (
     <dl className={styles.facts}>
-      {SHOWN.filter((key) => !isEmpty(values[key])).map((key) => {
+      {SHOWN.filter((key) => !isMissing(values[key])).map((key) => {
         const { spec } = customer.fields[key]
         return (
           <div key={key}>
