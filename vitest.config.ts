@@ -82,6 +82,8 @@ const OWN_SQL = [
 ]
 /** What is never run twice. */
 const ONCE = [
+  // Servers that are killed while they print: whole processes, and no SQL of their own.
+  'server/src/applications/papers/batch.test.ts',
   // Whole processes on the embedded database, which is their subject.
   ...['server/src/main.test.ts', 'server/src/backup/commands.test.ts', 'server/src/platform/database/embedded/**'],
   // Some thousand calls, of which each feature makes its own.
