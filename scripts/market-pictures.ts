@@ -1,11 +1,10 @@
-// The pictures that the market shows of the product's own applications, taken from the product with its demo data. Needs the built web
-// application; run it again when an application looks different.
-// node scripts/market-pictures.ts
+// The pictures that the market shows of the product's own applications, taken from a running product whose demo company has lived
+// (`npm start`); run it again when an application looks different.
+// node scripts/market-pictures.ts [http://localhost:3000]
 import { globSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { MARKET } from '../apps/src/server.generated.ts'
-import { withServer } from '../bench/shared/server.ts'
 import { ARGUMENTS } from '../e2e/support/browser.ts'
 import type { App } from '../kit/src/app.ts'
 import { signInAt } from '../server/src/testing/server-process.ts'
@@ -24,23 +23,28 @@ const folders = new Map(
   ),
 )
 
+const origin = process.argv[2] ?? 'http://localhost:3000'
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ARGUMENTS })
 try {
-  await withServer(async ({ origin }) => {
-    const context = await browser.newContext({ baseURL: origin, viewport: SIZE, reducedMotion: 'reduce', locale: 'zh-CN' })
-    await context.addCookies([{ name: 'qifuyun-pc-token', value: await signInAt(origin, 'wangqiang'), url: origin }])
-    const page = await context.newPage()
-    for (const [appKey, { pictures }] of Object.entries(MARKET)) {
-      const folder = folders.get(appKey) ?? ''
-      mkdirSync(folder, { recursive: true })
-      for (const [index, place] of pictures.entries()) {
-        await page.goto(`/application/${appKey}${place}`)
-        await page.getByRole('heading', { level: 1 }).first().waitFor()
-        await page.waitForLoadState('networkidle')
-        await page.screenshot({ path: join(folder, `${appKey}-${index + 1}.jpg`), type: 'jpeg', quality: QUALITY })
-      }
-    }
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: SIZE,
+    reducedMotion: 'reduce',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
   })
+  await context.addCookies([{ name: 'qifuyun-pc-token', value: await signInAt(origin, 'zhangwei'), url: origin }])
+  const page = await context.newPage()
+  for (const [appKey, { pictures }] of Object.entries(MARKET)) {
+    const folder = folders.get(appKey) ?? ''
+    mkdirSync(folder, { recursive: true })
+    for (const [index, place] of pictures.entries()) {
+      await page.goto(`/application/${appKey}${place}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(folder, `${appKey}-${index + 1}.jpg`), type: 'jpeg', quality: QUALITY })
+    }
+  }
 } finally {
   await browser.close()
 }
