@@ -1,6 +1,8 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import { createWorld, fireTimers, type World } from '@qifuyun/server/testing.ts'
+import { createWorld, ending, fireTimers, sheetAt, uploadRows, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customersApp } from '#src/customers/app.ts'
 import { entryLink } from '#src/customers/calls.ts'
@@ -18,7 +20,6 @@ afterAll(() => world.close())
 const { as, addCustomer, relate, related, act, customerOf, relationOf, roomOf } = deeds(() => world)
 const [ONE, TWO] = ROOMS
 const pages = publicEndpoints(customersApp)
-const DAY = 86_400_000
 
 describe('one record each', () => {
   test('a mobile that somebody has is refused with their name; companies may share it', async () => {
@@ -112,10 +113,10 @@ describe('rooms', () => {
   test('who moves out on a day to come does so by itself, and the owners of the night are those of the room', async () => {
     const a = await addCustomer({ name: '甲', mobile: '13900000001' })
     const uuid = await related(a, ONE)
-    const endsOn = new Date(world.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10)
+    const endsOn = new Date(world.clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10)
     await act(uuid, 'moveOut', { endsOn })
     expect(await relationOf(uuid)).toMatchObject({ state: '20', endsOn })
-    world.pass(4 * DAY)
+    world.pass(4 * DAY_MS)
     await fireTimers(world.app.platform)
     expect(await relationOf(uuid)).toMatchObject({ state: '30' })
     expect(await roomOf(ONE)).toMatchObject({ ownerName: null })
@@ -165,6 +166,29 @@ describe('residents are entered', () => {
     expect(await roomOf(TWO)).toMatchObject({ ownerName: '赵六六' })
   })
 
+  test('K7: of a file that names an unknown room and a known number, the others are entered, and the file of errors says why', async () => {
+    await world.listen()
+    await addCustomer({ name: '孙七', mobile: '13900000008' })
+    const { roomName, projectName } = await roomOf(ONE)
+    const head = ['项目', '房屋', '客户类型', '客户名称', '手机号', '身份', '开始日期', '手机号已存在时']
+    const line = (room: unknown, name: string, mobile: string) => [
+      ...[String(projectName), String(room), '个人', name, mobile, '业主', '2026-01-01', '跳过'],
+    ]
+    const excelPath = await uploadRows(
+      world,
+      'zhangwei',
+      head,
+      ...[line(roomName, '赵六', '13900000006'), line('没有的房间', '钱八', '13900000007'), line(roomName, '孙七', '13900000008')],
+    )
+    const { data, msg } = await as().call(importExcel, { progressBusinessCode: 'app.pkg10.entry', excelPath, progressParamData: {} })
+    if (data === null) throw new Error(msg)
+    const { progressResultData } = await ending(world, 'zhangwei', data.progressId)
+    expect(progressResultData).toMatchObject({ count: 3, successCount: 1, failCount: 2 })
+    const told = JSON.stringify(await sheetAt(world, progressResultData?.excelErrorPath))
+    expect([told.includes('房屋不存在'), told.includes('手机号已存在')]).toEqual([true, true])
+    expect(await roomOf(ONE)).toMatchObject({ ownerName: '赵六' })
+  })
+
   test('K8: by themselves through the link of a room; they are residents once somebody has confirmed it', async () => {
     await world.listen()
     const owner = await addCustomer({ name: '甲', mobile: '13900000001' })
@@ -192,14 +216,14 @@ describe('talks', () => {
     const uuid = await addCustomer({ name: '甲', mobile: '13900000001' })
     const now = world.clock.now().getTime()
     const at = (ms: number) => new Date(now + ms).toISOString()
-    const wrong = await as().call(interactions.add, { customer: uuid, kind: '1', summary: '问费用', at: at(DAY), next: at(-DAY) })
+    const wrong = await as().call(interactions.add, { customer: uuid, kind: '1', summary: '问费用', at: at(DAY_MS), next: at(-DAY_MS) })
     expect(wrong.data).toMatchObject({ at: '互动时间不能晚于现在' })
     const { data } = await as().call(interactions.add, {
       customer: uuid,
       kind: '1',
       summary: '问费用',
       at: at(-1000),
-      next: at(DAY),
+      next: at(DAY_MS),
     })
     const talk = String(data.uuid)
     expect((await as().call(interactions.info, { uuid: talk })).data).toMatchObject({ state: '10' })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { createWorld, type World } from '@qifuyun/server/testing.ts'
@@ -21,7 +22,6 @@ const [ONE, TWO] = ROOMS
 const duplicates = entityEndpoints(duplicate)
 const households = entityEndpoints(household)
 const tags = entityEndpoints(tag)
-const DAY = 86_400_000
 
 const merge = (kept: string, merged: string, choices = {}) => as().call(customEndpoint(customersApp, mergeCall), { kept, merged, choices })
 const undo = (uuid: string) => as().call(mergeLogs.acting.undo ?? expect.fail(), { uuid })
@@ -94,7 +94,7 @@ describe('merging', () => {
     const said = await talk(second, '之前')
     const log = (await merge(first, second)).data.uuid
     const later = await talk(first, '之后')
-    world.pass(DAY)
+    world.pass(DAY_MS)
     const { msg } = await undo(log)
     expect(msg).toBe('操作成功!')
     expect(await customerOf(first)).toMatchObject({ state: '20', wechat: null, mobiles2: [] })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { scheduled } from '@qifuyun/kit/jobs/schedule.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
@@ -23,7 +24,7 @@ import { judgeRelations } from '#src/customers/residence/settling.ts'
 import { room } from '#src/main-data/room.ts'
 
 /** A year. */
-const LINK_MS = 365 * 86_400_000
+const LINK_MS = 365 * DAY_MS
 
 export const served = serve({
   app: customersApp,

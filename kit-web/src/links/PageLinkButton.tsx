@@ -4,14 +4,11 @@ import type { LinkCall } from '@qifuyun/kit/page-link.ts'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import type { Descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
-import { App, Button, Form, Input, Segmented, Select, Space } from 'antd'
+import { App, Button, Form, Input, Segmented, Space } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { useDebounced } from '#src/fields/use-debounced.ts'
+import { RowPicker } from '#src/fields/RowPicker.tsx'
 import { useText } from '#src/texts.ts'
-import { useOptions } from '../api.ts'
 import { useLabel } from '../label.ts'
-
-const TYPING_MS = 300
 
 /** Rows that a public page is about, and the call that gives the link of one. */
 export interface LinkTarget {
@@ -33,10 +30,8 @@ const LinkForm = ({ target: { of, call, label }, title, hint }: { target: LinkTa
   const t = useText()
   const id = useId()
   const { message } = App.useApp()
-  const [keyword, setKeyword] = useState('')
   const [uuid, setUuid] = useState<string>()
   const [link, setLink] = useState('')
-  const rows = useOptions(of, { keyword: useDebounced(keyword, TYPING_MS) })
   // Where the server does not know its own address, this page does.
   const make = useAction(call, { onDone: ({ link: made }) => setLink(new URL(made, location.origin).href) })
   const copy = () =>
@@ -47,14 +42,13 @@ const LinkForm = ({ target: { of, call, label }, title, hint }: { target: LinkTa
   return (
     <Form layout="vertical">
       <Form.Item label={label} htmlFor={`${id}row`} extra={hint}>
-        <Select
+        <RowPicker
+          of={of}
           id={`${id}row`}
-          showSearch={{ filterOption: false, onSearch: setKeyword }}
-          loading={rows.isFetching}
-          value={uuid ?? null}
-          options={(rows.data ?? []).map((row) => ({ value: row.uuid, label: row.label }))}
+          wide
+          value={uuid}
           onChange={(next) => {
-            setUuid(next ?? undefined)
+            setUuid(next)
             setLink('')
           }}
         />

@@ -25,34 +25,36 @@ const keyOf = ({ first, second }: Pair): string => `${first} ${second}`
  */
 const pairsOf = ({ rows }: Context, of: readonly string[] | null): Promise<Pair[]> => {
   const live = sql`${c.live} and ${c.state} <> ${customer.stateCode('merged')}`
-  const mine = of === null ? sql`true` : sql`a.uuid = any(${of}::uuid[])`
   return rows.query<Pair>(sql`
-    with numbers as (
-      select ${c.uuid} as uuid, 'p' || ${c.mobile} as number from ${c.table} where ${live} and ${c.mobile} <> ''
-      union select ${c.uuid}, 'p' || ${m.phone} from ${c.table} join ${m.table} on ${m.parentUuid} = ${c.uuid} where ${live}
-      union select ${c.uuid}, 'i' || ${c.idNo} from ${c.table} where ${live} and ${c.idNo} <> ''
-      union select ${c.uuid}, 'c' || ${c.creditCode} from ${c.table} where ${live} and ${c.creditCode} <> '')
-    select distinct least(a.uuid, b.uuid) as first, greatest(a.uuid, b.uuid) as second
-    from numbers a join numbers b on b.number = a.number and b.uuid <> a.uuid where ${mine}`)
+    with mine as (
+      select ${c.uuid} as uuid, ${c.mobile} as mobile, ${c.idNo} as id, ${c.creditCode} as credit from ${c.table}
+      where ${live} and ${of === null ? sql`true` : sql`${c.uuid} = any(${of}::uuid[])`}),
+    phones as (
+      select uuid, mobile as phone from mine where mobile <> ''
+      union select ${m.parentUuid}, ${m.phone} from ${m.table} join mine on mine.uuid = ${m.parentUuid}),
+    alike as (
+      select phones.uuid as one, ${c.uuid} as other from phones join ${c.table} on ${c.mobile} = phones.phone where ${live}
+      union select phones.uuid, ${c.uuid} from phones join ${m.table} on ${m.phone} = phones.phone
+        join ${c.table} on ${c.uuid} = ${m.parentUuid} where ${live}
+      union select mine.uuid, ${c.uuid} from mine join ${c.table} on ${c.idNo} = mine.id where mine.id <> '' and ${live}
+      union select mine.uuid, ${c.uuid} from mine join ${c.table} on ${c.creditCode} = mine.credit where mine.credit <> '' and ${live})
+    select distinct least(one, other) as first, greatest(one, other) as second from alike where one <> other`)
 }
 
-/** What is compared of customers. */
+interface Compared extends Likened {
+  uuid: string
+}
+
+/** What is compared of customers; nobody who is only looked at is locked. */
 const likenedBy = async ({ rows }: Context, uuids: readonly string[]): Promise<Map<string, Likened>> => {
   if (uuids.length === 0) return new Map()
-  const customers = await rows.lock(customer, uuids)
-  const rooms = await rows.query<{ customer: string; rooms: string[] }>(sql`
-    select ${r.customer} as customer, array_agg(distinct ${r.roomUuid}) as rooms from ${r.table}
-    where ${r.customer} = any(${uuids}::uuid[]) and ${r.live} group by 1`)
-  const roomsOf = new Map(rooms.map((each) => [each.customer, each.rooms]))
-  return new Map(
-    customers.map(({ uuid, kind, name, mobile, mobiles2, idNo, creditCode, birthday }) => [
-      uuid,
-      {
-        ...{ kind, name, idNo, creditCode, birthday, rooms: roomsOf.get(uuid) ?? [] },
-        phones: [mobile, ...mobiles2.map(({ phone }) => phone)].filter((phone) => phone !== null),
-      },
-    ]),
-  )
+  const found = await rows.query<Compared>(sql`
+    select ${c.uuid} as uuid, ${c.kind} as kind, ${c.name} as name, ${c.idNo} as "idNo", ${c.creditCode} as "creditCode",
+      ${c.birthday}::text as birthday,
+      array_remove(${c.mobile} || array(select ${m.phone} from ${m.table} where ${m.parentUuid} = ${c.uuid}), null) as phones,
+      array(select distinct ${r.roomUuid} from ${r.table} where ${r.customer} = ${c.uuid} and ${r.live}) as rooms
+    from ${c.table} where ${c.uuid} = any(${uuids}::uuid[])`)
+  return new Map(found.map(({ uuid, ...likened }) => [uuid, likened]))
 }
 
 /** Pairs that are known already: what people have decided of them stays. */

@@ -143,4 +143,5 @@ export const customer = entity('customer', '客户', {
     views: [kanban('kind'), chart('source', { label: '按来源' })],
   })
   .inProject('projectUuid')
+  .indexed('mobile', 'idNo')
   .titled('name')

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { ApprovalHandlers, DeleteCall, SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { ApprovalHandlers, DeleteCall, Save, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { findDuplicates } from '#src/customers/merging/finding.ts'
@@ -58,16 +59,20 @@ export const judgeCustomers = async (call: SaveCall<Customer>): Promise<(Partial
   })
 }
 
-/** Rooms know their owners by name and number; whoever looks like somebody else is put before people. */
+/** What customers are compared by (`merging/likeness.ts`). */
+const COMPARED = ['kind', 'name', 'mobile', 'mobiles2', 'idNo', 'creditCode', 'birthday', 'state'] as const
+
+/** Rooms know their owners by name and number; whoever looks like somebody else is put before people. What did not change sets off nothing. */
 export const afterCustomers = async (call: SaveCall<Customer>): Promise<void> => {
-  const renamed = call.saves.filter(({ before, row }) => before !== null && (before.name !== row.name || before.mobile !== row.mobile))
+  const changed = (...keys: readonly (keyof Customer)[]): Save<Customer>[] =>
+    call.saves.filter(({ before, row }) => keys.some((key) => !isDeepStrictEqual(before?.[key], row[key])))
   await mirrorOwnersOf(
     call,
-    renamed.map(({ row }) => row.uuid),
+    changed('name', 'mobile').flatMap(({ before, row }) => (before === null ? [] : [row.uuid])),
   )
   await findDuplicates(
     call,
-    call.saves.flatMap(({ row }) => (customer.isIn(row, 'merged') ? [] : [row.uuid])),
+    changed(...COMPARED).flatMap(({ row }) => (customer.isIn(row, 'merged') ? [] : [row.uuid])),
   )
   // Who comes off the blacklist is what their residence says.
   await refreshStanding(
@@ -76,7 +81,7 @@ export const afterCustomers = async (call: SaveCall<Customer>): Promise<void> =>
   )
   await refreshHolders(
     call,
-    call.saves.flatMap(({ before, row }) => [...(before?.tags ?? []), ...(row.tags ?? [])]),
+    changed('tags').flatMap(({ before, row }) => [...(before?.tags ?? []), ...(row.tags ?? [])]),
   )
 }
 

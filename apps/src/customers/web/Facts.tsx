@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import type { Facts } from '#src/customers/calls.ts'
 import styles from './Profile.module.css'
 import { useText } from './texts.ts'
+import { pathOf } from './timeline.ts'
 
 type Block = Facts[number]
 const SHOWN = 5
@@ -25,7 +26,7 @@ export const FactBlock = ({ block }: { block: Block }): ReactNode => {
       <ul>
         {block.facts.slice(0, SHOWN).map(({ uuid, no, title, state, tone, rating }) => (
           <li key={uuid}>
-            <Link to={`/application/${block.app}?entity=${block.entity}&uuid=${uuid}`}>{title || no}</Link>
+            <Link to={pathOf(block, { uuid })}>{title || no}</Link>
             <small>{no}</small>
             {rating === null ? (
               <ToneTag tone={tone}>{label(state)}</ToneTag>

@@ -1,14 +1,14 @@
+import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
 import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { customer } from '#src/customers/records/customer.ts'
-import { CustomerPicker } from './CustomerPicker.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { useText } from './texts.ts'
 
-/** 合并: any two customers of one kind, chosen by hand. */
+/** Merges any two customers of one kind, chosen by hand. */
 export const MergeButton = ({ row }: { row: Row }): ReactNode => {
   const t = useText()
   const { may } = useRights(customer)
@@ -25,7 +25,14 @@ export const MergeButton = ({ row }: { row: Row }): ReactNode => {
       <Button onClick={() => setChoosing(true)}>{t('合并')}</Button>
       {choosing && other === undefined ? (
         <Modal open title={t('选择要并入的客户')} footer={null} onCancel={close}>
-          <CustomerPicker value={undefined} onChange={setOther} except={uuid} />
+          <RowPicker
+            of={customer}
+            value={undefined}
+            onChange={setOther}
+            except={uuid}
+            label={t('选择客户')}
+            placeholder={t('输入客户名称或编号')}
+          />
         </Modal>
       ) : null}
       {other === undefined ? null : <MergeDialog one={uuid} other={other} onClose={close} />}

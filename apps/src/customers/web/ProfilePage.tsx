@@ -1,4 +1,5 @@
 import { useInfo, usePage } from '@qifuyun/kit-web/api.ts'
+import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { EntityFormDrawer } from '@qifuyun/kit-web/form/EntityFormDrawer.tsx'
@@ -20,7 +21,6 @@ import { customer } from '#src/customers/records/customer.ts'
 import { household } from '#src/customers/records/household.ts'
 import { interaction } from '#src/customers/records/interaction.ts'
 import { relation } from '#src/customers/residence/relation.ts'
-import { CustomerPicker } from './CustomerPicker.tsx'
 import { factsCall } from './calls.generated.ts'
 import { FactBlock } from './Facts.tsx'
 import { NextStep } from './NextStep.tsx'
@@ -161,7 +161,10 @@ export const ProfilePage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const uuid = params.get('uuid') ?? undefined
   const choose = (next: string): void => setParams({ entity: 'profile', uuid: next })
   return (
-    <ScrollingPage heading={heading} tools={<CustomerPicker value={uuid} onChange={choose} />}>
+    <ScrollingPage
+      heading={heading}
+      tools={<RowPicker of={customer} value={uuid} onChange={choose} label={t('选择客户')} placeholder={t('输入客户名称或编号')} />}
+    >
       {uuid === undefined ? (
         <StateBlock picture="noResult" title={t('请选择客户')} hint={t('输入客户名称或编号查找')} />
       ) : (

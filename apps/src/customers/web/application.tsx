@@ -29,7 +29,7 @@ const ToProfile = ({ row }: { row: Row }): ReactNode => {
   const t = useText()
   return (
     <>
-      <Link to={`/application/pkg10?entity=profile&uuid=${textOf(row.uuid)}`}>
+      <Link to={`/application/${customersApp.appKey}?entity=profile&uuid=${textOf(row.uuid)}`}>
         <Button>{t('客户全貌')}</Button>
       </Link>
       <MergeButton row={row} />

@@ -1,10 +1,6 @@
-/** When a relation holds. */
-export interface Spell {
-  startsOn: string
-  endsOn: string | null
-}
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import type { Spell } from '#src/customers/residence/shares.ts'
 
-const DAY_MS = 86_400_000
 const dayOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
 /** The time that relations of a customer take up together, and where years begin on it: shares of the width from 0 to 1. */

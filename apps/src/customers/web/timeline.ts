@@ -1,4 +1,6 @@
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Facts } from '#src/customers/calls.ts'
+import { interaction } from '#src/customers/records/interaction.ts'
 
 type Block = Facts[number]
 type Fact = Block['facts'][number]
@@ -22,7 +24,9 @@ export interface Talk {
   userName?: string | null
 }
 
-const pathOf = ({ app, entity }: Block, { uuid }: Fact): string => `/application/${app}?entity=${entity}&uuid=${uuid}`
+/** Where the browser shows a document of any application. */
+export const pathOf = ({ app, entity }: Pick<Block, 'app' | 'entity'>, { uuid }: Pick<Fact, 'uuid'>): string =>
+  `/application/${app}?entity=${entity}&uuid=${uuid}`
 
 /** Talks and documents as one stream, the newest first. */
 export const streamOf = (talks: readonly Talk[], blocks: readonly Block[]): Happened[] =>
@@ -30,7 +34,7 @@ export const streamOf = (talks: readonly Talk[], blocks: readonly Block[]): Happ
     ...talks.map(
       ({ uuid, at, summary, userName }): Happened => ({
         ...{ key: uuid, at, kind: 'talk', title: summary, note: userName ?? '', app: null },
-        path: `/application/pkg10?entity=interaction&uuid=${uuid}`,
+        path: rowPath(interaction, uuid),
       }),
     ),
     ...blocks.flatMap((block) =>
