@@ -1,0 +1,18 @@
+import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
+import * as calls from '@qifuyun/contract/roles/endpoints.ts'
+import { type PersonName, userId } from './people.ts'
+import type { World } from './world.ts'
+
+/** Gives somebody the rights and rows of a bundle that an application offers, as an administrator of the demo enterprise does. */
+export const employ = async (world: World, person: PersonName, appKey: string, bundle: string): Promise<void> => {
+  const admin = world.as('zhangwei')
+  const appUuid = builtInAppUuid(appKey) ?? ''
+  const own = crypto.randomUUID().slice(0, 8)
+  const { orgRoleId } = (await admin.call(calls.addRole, { roleName: `${bundle}${own}`, roleGroupName: own })).data
+  const { presetList } = (await admin.call(calls.getRoleAppPermissions, { orgRoleId, appUuid })).data
+  const offered = presetList.find(({ label }) => label === bundle)
+  if (offered === undefined) throw new Error(`${appKey} offers no bundle ${bundle}`)
+  const { permissionCodeList, dataScopeCode } = offered
+  await admin.call(calls.commitRoleAppPermissions, { orgRoleId, appUuid, permissionCodeList, dataScopeCode })
+  await admin.call(calls.addRoleUser, { orgRoleId, userUuidList: [userId(person)] })
+}
