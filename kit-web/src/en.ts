@@ -205,6 +205,7 @@ export const en = {
   打印件: 'Printed',
   '{name} 打印于 {time}': 'Printed by {name}, {time}',
   '，事由：{reason}': ', because: {reason}',
+  作废: 'Void',
   '重打 第 {n} 次': 'Reprint, copy {n}',
   '下载 {no} 的 PDF': 'Download {no} as PDF',
   '内容有变化的按现在的内容另印，另编新号': 'Print what has changed as it is now, with a new number',

@@ -111,6 +111,8 @@ export const listPrints = endpoint({
         reason: z.string().nullable(),
         printTime: instantOut(),
         printUserName: z.string(),
+        /** It does not count any more: it is crossed out when it is printed again. */
+        voidFlag: flagOut(),
         keptFlag: flagOut(),
       }),
     ),

@@ -17,7 +17,7 @@ const Line = ({ of, print }: { of: Entity; print: Print }): ReactNode => {
   const t = useText()
   const label = useLabel(of)
   const [busy, setBusy] = useState(false)
-  const { printUuid, label: name, size, no, copy, reason, printTime, printUserName } = print
+  const { printUuid, label: name, size, no, copy, reason, printTime, printUserName, voidFlag } = print
   const save = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -29,12 +29,15 @@ const Line = ({ of, print }: { of: Entity; print: Print }): ReactNode => {
   return (
     <li className={styles.line}>
       <span className={styles.what}>
-        {label(name)} {sizeOf(size).label} <span className={styles.no}>№ {no}</span>
+        <span className={voidFlag === 1 ? styles.void : undefined}>
+          {label(name)} {sizeOf(size).label} <span className={styles.no}>№ {no}</span>
+        </span>
         <span className={styles.about}>
           {t('{name} 打印于 {time}', { name: printUserName, time: formatDate(printTime, 'YYYY-MM-DD HH:mm') })}
           {reason === null ? '' : t('，事由：{reason}', { reason })}
         </span>
       </span>
+      {voidFlag === 1 ? <Tag>{t('作废')}</Tag> : null}
       {copy > 1 ? <Tag>{t('重打 第 {n} 次', { n: copy })}</Tag> : null}
       <Button
         size="small"

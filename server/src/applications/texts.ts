@@ -47,6 +47,8 @@ const applicationsTexts = catalogue('applications', {
   // papers
   这种纸张没有模板: 'There is no template of this size',
   '{name} 重打{n}': '{name} reprint {n}',
+  '打印{label} {no}': 'Print {label} {no}',
+  '重打{label} {no}，事由：{reason}': 'Print {label} {no} again, because: {reason}',
   重打须写明事由: 'Say why it is printed again',
   批量打印: 'Print many',
   模板过大: 'The template is too large',

@@ -4,6 +4,7 @@ import { BATCH_MAX, type printPaperBatch, REASON_MAX } from '@qifuyun/contract/p
 import { onSheet, SIZE_NAMES, sizeOf } from '@qifuyun/contract/papers/sizes.ts'
 import { PROGRESS_KIND } from '@qifuyun/contract/progress/constants.ts'
 import { z } from 'zod'
+import { NOBODY } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuseField } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
@@ -69,7 +70,8 @@ const count = async (tx: Tx, platform: Platform, params: Params, uuids: readonly
   const rows = await paperDataOf(reading, of, uuids, printerOf(user, params))
   const { enterpriseUuid, userUuid } = user
   const { size, reason, afresh } = params
-  const counting = { enterpriseUuid, userUuid, now: reading.now, ids: platform.ids, batchUuid: doer.progressId }
+  const operator = { ...NOBODY, userUuid, userName: user.userName }
+  const counting = { enterpriseUuid, userUuid, now: reading.now, platform, operator, batchUuid: doer.progressId }
   const prints = await countPrints(tx, of, { size, rows, reason, afresh }, counting)
   if (isDocument(of, size)) await keepLater(tx, platform, enterpriseUuid, prints)
 }

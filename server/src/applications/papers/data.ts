@@ -101,7 +101,8 @@ const present = async (reading: Reading, of: ServedPaper, found: readonly DbRow[
   })
 }
 
-const readRows = (reading: Reading, { served: { table } }: ServedPaper, uuids: readonly string[]): Promise<DbRow[]> =>
+/** The stored rows of these, without those that the reader may not see. */
+export const readRows = (reading: Reading, { served: { table } }: ServedPaper, uuids: readonly string[]): Promise<DbRow[]> =>
   reading.tx
     .select()
     .from(table)

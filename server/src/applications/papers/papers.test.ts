@@ -166,8 +166,38 @@ describe('printing', () => {
     const uuid = await addLoan()
     const { cancel } = loans.acting
     if (cancel === undefined) throw new Error('loans cannot be cancelled')
+    await print([uuid])
+    const ofRow = async () => (await world.as('wangqiang').call(listPrints, { entity: 'loan_loan', uuid })).data.printList
+    expect(await ofRow()).toMatchObject([{ voidFlag: 0 }])
     await world.as('wangqiang').call(cancel, { uuid, version: 1 })
     expect((await preview('wangqiang', uuid)).body).toContain('across void')
+    const { data } = await print([uuid], { reason: '存档' })
+    expect((await printed(data.printList)).body).toContain('across void')
+    expect(await ofRow()).toMatchObject([
+      { voidFlag: 1, copy: 2 },
+      { voidFlag: 1, copy: 1 },
+    ])
+    const [page] = await pagesOf((await printed(data.printList, 'pdf')).rawPayload)
+    expect(page?.text).toContain('重打 第 2 次')
+  })
+
+  test('what is printed stands in the history of its row, labels do not', async () => {
+    const uuid = await addLoan()
+    await print([uuid])
+    await print([uuid], { reason: '原件遗失' })
+    const [{ no } = { no: '' }] = (await world.as('wangqiang').call(listPrints, { entity: 'loan_loan', uuid })).data.printList
+    const log = async (of: typeof loan | typeof item, row: string) =>
+      (await world.as('wangqiang').call(entityEndpoints(of).log, { uuid: row } as never)).data.list.map(({ content, userName }) => [
+        content,
+        userName,
+      ])
+    expect((await log(loan, uuid)).slice(0, 2)).toEqual([
+      [`重打借还单 ${no}，事由：原件遗失`, '王强'],
+      [`打印借还单 ${no}`, '王强'],
+    ])
+    const labelled = await addItem('X-10')
+    await world.as('wangqiang').call(printPapers, { paper: LABEL, size: 'label-50x30', uuids: [labelled] })
+    expect(await log(item, labelled)).toHaveLength(1)
   })
 
   test('what is out of reach, of no layout, too much or another paper is refused', async () => {

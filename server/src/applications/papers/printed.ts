@@ -5,7 +5,7 @@ import { memberNames } from '#src/members/service.ts'
 import { and, eq, inArray, isNotNull } from '#src/platform/database/drizzle.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { Reading } from '../read/scope.ts'
-import { type Printer, paperDataOf, titlesOf } from './data.ts'
+import { type Printer, paperDataOf, readRows } from './data.ts'
 import { PAPER_FILE } from './keeping.ts'
 import { seenOf } from './kept-data.ts'
 import { isDocument, type ServedPaper } from './papers.ts'
@@ -26,7 +26,8 @@ const TOLD = 100
 export const printsOfRow = async (reading: Reading, papers: readonly ServedPaper[], rowUuid: string): Promise<Printed[]> => {
   const { tx } = reading
   const [first] = papers
-  if (first !== undefined && (await titlesOf(reading, first, [rowUuid])).size === 0) absent()
+  const [row] = first === undefined ? [] : await readRows(reading, first, [rowUuid])
+  if (first !== undefined && row === undefined) absent()
   const byId = new Map(papers.map((of) => [of.id, of]))
   const ofRow = and(eq(paperPrint.rowUuid, rowUuid), inArray(paperPrint.paper, [...byId.keys()]), isNotNull(paperPrint.no))
   const prints = await selectPrints(tx, ofRow, TOLD)
@@ -41,6 +42,7 @@ export const printsOfRow = async (reading: Reading, papers: readonly ServedPaper
     label: byId.get(paper)?.paper.label ?? '',
     printTime: printedAt.toISOString(),
     printUserName: names.get(printedBy) ?? '',
+    voidFlag: byId.get(paper)?.paper.voidWhile.includes(String(row?.state)) ? (1 as const) : (0 as const),
     keptFlag: kept.has(printUuid) ? (1 as const) : (0 as const),
   }))
 }

@@ -2,15 +2,17 @@ import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { PaperData } from '@qifuyun/contract/papers/data.ts'
 import type { printPapers } from '@qifuyun/contract/papers/endpoints.ts'
 import type { SizeName } from '@qifuyun/contract/papers/sizes.ts'
+import type { Operator } from '#src/operation-log/service.ts'
 import { alias, and, desc, eq, inArray, isNotNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, refuseField } from '#src/platform/errors.ts'
-import type { Ids } from '#src/platform/ids.ts'
+import type { Platform } from '#src/platform/platform.ts'
 import { t } from '../texts.ts'
 import { type KeptData, keepData, saysTheSame } from './kept-data.ts'
 import { takePaperNumbers } from './numbers.ts'
 import { isDocument, paperAt, type ServedPaper } from './papers.ts'
 import { paperPrint, paperVersion } from './tables.ts'
+import { tellPrints } from './telling.ts'
 import { lockPaper, storeVersion, versionToPrint } from './versions.ts'
 
 interface Before {
@@ -49,7 +51,9 @@ interface Counting {
   enterpriseUuid: string
   userUuid: string
   now: Date
-  ids: Ids
+  platform: Pick<Platform, 'ids' | 'clock'>
+  /** Who the history of the rows names. */
+  operator: Operator
   /** The job that prints them. */
   batchUuid?: string
 }
@@ -78,7 +82,7 @@ export const countPrints = async (
   tx: Tx,
   of: ServedPaper,
   { size, rows, reason = '', afresh }: ToPrint,
-  { enterpriseUuid, userUuid, now, ids, batchUuid }: Counting,
+  { enterpriseUuid, userUuid, now, platform, operator, batchUuid }: Counting,
 ): Promise<string[]> => {
   await lockPaper(tx, enterpriseUuid, of.id)
   const version = await versionToPrint(tx, of, size)
@@ -95,7 +99,7 @@ export const countPrints = async (
   })
   if (reason === '' && course.some(({ again }) => again !== undefined)) refuseField('reason', t('重打须写明事由'))
   const isNew = course.some(({ versionUuid }) => versionUuid === undefined)
-  const current = version.versionUuid ?? (isNew ? await storeVersion(tx, of, version, { enterpriseUuid, by: null, now, ids }) : '')
+  const current = version.versionUuid ?? (isNew ? await storeVersion(tx, of, version, { enterpriseUuid, by: null, now, ids: platform.ids }) : '')
   const document = isDocument(of, size)
   const numberless = document ? course.filter(({ again }) => (again?.no ?? null) === null).length : 0
   const numbers = (await takePaperNumbers(tx, enterpriseUuid, now, numberless)).values()
@@ -103,7 +107,7 @@ export const countPrints = async (
     const given = again?.no ?? (document ? (numbers.next().value ?? null) : null)
     return {
       enterpriseUuid,
-      printUuid: ids.uuid(),
+      printUuid: platform.ids.uuid(),
       paper: of.id,
       rowUuid: row.uuid,
       versionUuid: versionUuid ?? current,
@@ -118,6 +122,7 @@ export const countPrints = async (
     }
   })
   await tx.insert(paperPrint).values(prints)
+  await tellPrints(tx, of, { prints, rows, operator, platform })
   return prints.map(({ printUuid }) => printUuid)
 }
 

@@ -123,14 +123,16 @@ const readerRoutes = (platform: Platform): Route[] => {
     }),
     handle(printPapers, (asked) =>
       inside(asked, async (tx) => {
-        const { input, caller } = asked
+        const { input, caller, request } = asked
         const of = paperAt(input.paper)
         const reading = await read(tx, asked, of)
         // Whoever counts a paper of a row may read the row.
         const rows = await paperDataOf(reading, of, [...new Set(input.uuids)], printerOf(asked))
         const { enterpriseUuid, userUuid } = caller
         const printing = { size: input.size, reason: input.reason, rows, afresh: input.afresh === 1 }
-        const printList = await countPrints(tx, of, printing, { enterpriseUuid, userUuid, now: reading.now, ids: platform.ids })
+        const operator = operatorOf(caller, request, printPapers.path)
+        const counting = { enterpriseUuid, userUuid, now: reading.now, platform, operator }
+        const printList = await countPrints(tx, of, printing, counting)
         if (isDocument(of, input.size)) await keepLater(tx, platform, enterpriseUuid, printList)
         const output = { printList }
         await asked.settle(tx, output)
