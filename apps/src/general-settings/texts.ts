@@ -56,6 +56,8 @@ export const texts = catalogue({
   类型编码: 'Type code',
   流水号: 'Counter',
   插入: 'Insert',
+  计薪倍数: 'Pay multiple',
+  '{n} 倍': '{n} ×',
   调休工作日: 'Worked for a holiday',
   公司假日: 'Company holiday',
   法定节假日: 'Public holiday',

@@ -6,6 +6,8 @@ export type HolidayName = (typeof HOLIDAY_NAMES)[number]
 interface PublicDay {
   worked: boolean
   name: HolidayName
+  /** How many times the wage of an hour is paid for work on it. */
+  payTimes: 1 | 2 | 3
 }
 
 /** A run of days off, weekends among them: first and last, `MM-DD`. */
@@ -15,6 +17,8 @@ interface Year {
   off: readonly Run[]
   /** Saturdays and Sundays on which work is made up for. */
   worked: readonly string[]
+  /** The days among them that the regulation itself makes holidays: whoever works then is paid three times, on the other days off twice. */
+  statutory: readonly string[]
 }
 
 /**
@@ -32,6 +36,10 @@ const YEARS: Readonly<Record<string, Year>> = {
       ['10-01', '10-08', '国庆节、中秋节'],
     ],
     worked: ['01-26', '02-08', '04-27', '09-28', '10-11'],
+    statutory: [
+      ...['01-01', '01-28', '01-29', '01-30', '01-31', '04-04', '05-01', '05-02', '05-31'],
+      ...['10-01', '10-02', '10-03', '10-06'],
+    ],
   },
   '2026': {
     off: [
@@ -44,16 +52,20 @@ const YEARS: Readonly<Record<string, Year>> = {
       ['10-01', '10-07', '国庆节'],
     ],
     worked: ['01-04', '02-14', '02-28', '05-09', '09-20', '10-10'],
+    statutory: [
+      ...['01-01', '02-16', '02-17', '02-18', '02-19', '04-05', '05-01', '05-02', '06-19'],
+      ...['09-25', '10-01', '10-02', '10-03'],
+    ],
   },
 }
 
 /** What a day, `YYYY-MM-DD`, is for everybody; undefined for one like any other. */
 export const publicDay = (day: string): PublicDay | undefined => {
   const [, year = '', date = ''] = /^(\d{4})-(.*)$/.exec(day) ?? []
-  const { off, worked } = YEARS[year] ?? { off: [], worked: [] }
-  if (worked.includes(date)) return { worked: true, name: '调休' }
+  const { off, worked, statutory } = YEARS[year] ?? { off: [], worked: [], statutory: [] }
+  if (worked.includes(date)) return { worked: true, name: '调休', payTimes: 1 }
   const run = off.find(([first, last]) => first <= date && date <= last)
-  return run === undefined ? undefined : { worked: false, name: run[2] }
+  return run === undefined ? undefined : { worked: false, name: run[2], payTimes: statutory.includes(date) ? 3 : 2 }
 }
 
 /** Whether the public holidays of a year are known. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { flag, flagOut, integer, noData, nothing, say, text } from '#src/core/primitives.ts'
+import { flagOut, integer, noData, nothing, say, text } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
-import { DAY_NAME_MAX, WORKING_YEARS } from './constants.ts'
+import { DAY_KIND, DAY_NAME_MAX, WORKING_YEARS } from './constants.ts'
 
 const WORKING_DAYS = '/api/v1/enterprise/working_days'
 const managers = { access: 'tenant', roles: [ROLE.basicInfo] } as const
@@ -18,6 +18,13 @@ const clock = () =>
 
 const hours = { beginTime: z.string(), endTime: z.string(), weekdays: z.array(z.int()) }
 const run = { beginDay: day(), endDay: day() }
+const oneOfThree = () => z.literal([1, 2, 3], { error: say('选项无效') })
+const special = {
+  /** 1 public holiday, 2 worked to make up for one, 3 day off of the enterprise. */
+  kindCode: z.literal(Object.values(DAY_KIND)),
+  /** How many times the wage of an hour is paid for work on it. */
+  payTimes: z.literal([1, 2, 3]),
+}
 
 export const getWorkingHours = endpoint({
   method: 'GET',
@@ -38,7 +45,7 @@ export const getWorkingYear = endpoint({
   output: z.object({
     /** 0: the public holidays of the year have not been announced yet. */
     publicFlag: flagOut(),
-    dayList: z.array(z.object({ day: z.string(), workFlag: flagOut(), dayName: z.string(), ownFlag: flagOut() })),
+    dayList: z.array(z.object({ day: z.string(), workFlag: flagOut(), dayName: z.string(), ownFlag: flagOut(), ...special })),
   }),
 })
 export const saveWorkingHours = endpoint({
@@ -65,8 +72,14 @@ export const saveWorkingDays = endpoint({
   ...managers,
   msg: '操作成功!',
   errors: [401],
-  summary: 'Makes a run of days worked or off, whatever they are for others.',
-  input: z.object({ ...run, workFlag: flag(), dayName: text({ min: 0, max: DAY_NAME_MAX }).default('') }),
+  summary: 'Makes a run of days holidays, or worked, whatever they are for others.',
+  input: z.object({
+    ...run,
+    kindCode: oneOfThree(),
+    /** As is usual for the kind. */
+    payTimes: oneOfThree().optional(),
+    dayName: text({ min: 0, max: DAY_NAME_MAX }).default(''),
+  }),
   output: noData(),
 })
 export const resetWorkingDays = endpoint({

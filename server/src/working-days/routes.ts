@@ -1,5 +1,6 @@
 import type { Sentence, Words } from '@qifuyun/contract/core/catalogue.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
+import { DAY_KIND } from '@qifuyun/contract/working-days/constants.ts'
 import * as calls from '@qifuyun/contract/working-days/endpoints.ts'
 import { operatorOf, partOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -47,7 +48,9 @@ export const workingDaysRoutes = (platform: Platform): Route[] => {
     }),
     handle(calls.saveWorkingDays, async (call) => {
       const { input } = call
-      const content = t(input.workFlag === 1 ? '{days}设为上班' : '{days}设为休息', { days: runText(input.beginDay, input.endDay) })
+      const content = t(input.kindCode === DAY_KIND.madeUp ? '{days}设为上班' : '{days}设为休息', {
+        days: runText(input.beginDay, input.endDay),
+      })
       await decide(call, calls.saveWorkingDays.path, content, (by) => saveDays(by, input))
       return null
     }),

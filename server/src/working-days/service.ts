@@ -2,7 +2,7 @@ import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { isYearKnown, publicDay } from '@qifuyun/contract/core/holidays.ts'
 import { USUAL_CALENDAR, type WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
-import { WORKING_RUN_DAYS } from '@qifuyun/contract/working-days/constants.ts'
+import { DAY_KIND, type DayKind, type PayTimes, USUAL_PAY_TIMES, WORKING_RUN_DAYS } from '@qifuyun/contract/working-days/constants.ts'
 import type {
   getWorkingHours,
   getWorkingYear,
@@ -51,6 +51,8 @@ export const workingCalendar = async (tx: Tx, now: Date): Promise<WorkingCalenda
   }
 }
 
+const isWorked = (kind: DayKind): boolean => kind === DAY_KIND.madeUp
+
 const daysBetween = (first: string, last: string): string[] => {
   const from = Date.parse(first)
   const count = (Date.parse(last) - from) / DAY_MS + 1
@@ -59,7 +61,7 @@ const daysBetween = (first: string, last: string): string[] => {
 
 const listOwn = (tx: Tx, first: string, last: string) =>
   tx
-    .select({ day: workingDay.day, workFlag: workingDay.workFlag, dayName: workingDay.dayName })
+    .select({ day: workingDay.day, kindCode: workingDay.kindCode, payTimes: workingDay.payTimes, dayName: workingDay.dayName })
     .from(workingDay)
     .where(and(gte(workingDay.day, first), lte(workingDay.day, last)))
     .orderBy(workingDay.day)
@@ -70,9 +72,11 @@ export const readYear = async (tx: Tx, year: number): Promise<OutputOf<typeof ge
   const own = new Map((await listOwn(tx, first, last)).map((row) => [row.day, row]))
   const dayList = daysBetween(first, last).flatMap((day): YearDay[] => {
     const decided = own.get(day)
-    if (decided !== undefined) return [{ day, workFlag: decided.workFlag ? 1 : 0, dayName: decided.dayName, ownFlag: 1 }]
+    if (decided !== undefined) return [{ ...decided, workFlag: isWorked(decided.kindCode) ? 1 : 0, ownFlag: 1 }]
     const found = publicDay(day)
-    return found === undefined ? [] : [{ day, workFlag: found.worked ? 1 : 0, dayName: found.name, ownFlag: 0 }]
+    if (found === undefined) return []
+    const { worked, name: dayName, payTimes } = found
+    return [{ day, workFlag: worked ? 1 : 0, dayName, ownFlag: 0, kindCode: worked ? DAY_KIND.madeUp : DAY_KIND.publicHoliday, payTimes }]
   })
   return { publicFlag: isYearKnown(year) ? 1 : 0, dayList }
 }
@@ -114,20 +118,29 @@ const checkRun = ({ beginDay, endDay }: ParsedInputOf<typeof resetWorkingDays>):
 
 interface DecidedDay {
   day: string
-  workFlag: boolean
+  kindCode: DayKind
+  /** Absent: as is usual for the kind. */
+  payTimes?: PayTimes | undefined
   dayName: string
 }
+
+const rowOf = ({ day, kindCode, payTimes = USUAL_PAY_TIMES[kindCode], dayName }: DecidedDay) => ({
+  ...{ day, kindCode, payTimes, dayName },
+  workFlag: isWorked(kindCode),
+})
 
 /** Stores what was decided about days; days that were decided about before are decided again. */
 export const storeDays = async ({ tx, enterpriseUuid, userUuid, now }: Deciding, days: readonly DecidedDay[]): Promise<void> => {
   if (days.length === 0) return
   await tx
     .insert(workingDay)
-    .values(days.map(({ day, workFlag, dayName }) => ({ enterpriseUuid, day, workFlag, dayName, ...updated(userUuid, now) })))
+    .values(days.map((each) => ({ ...rowOf(each), enterpriseUuid, ...updated(userUuid, now) })))
     .onConflictDoUpdate({
       target: [workingDay.enterpriseUuid, workingDay.day],
       set: {
         workFlag: sql`excluded.work_flag`,
+        kindCode: sql`excluded.kind_code`,
+        payTimes: sql`excluded.pay_times`,
         dayName: sql`excluded.day_name`,
         updatedAt: sql`excluded.updated_at`,
         updatedBy: sql`excluded.updated_by`,
@@ -135,11 +148,11 @@ export const storeDays = async ({ tx, enterpriseUuid, userUuid, now }: Deciding,
     })
 }
 
-/** Makes a run of days worked or off. */
+/** Makes a run of days holidays, or worked. */
 export const saveDays = async (deciding: Deciding, input: ParsedInputOf<typeof saveWorkingDays>): Promise<void> => {
   checkRun(input)
-  const { beginDay, endDay, workFlag, dayName } = input
-  const days = daysBetween(beginDay, endDay).map((day) => ({ day, workFlag: workFlag === 1, dayName }))
+  const { beginDay, endDay, ...decided } = input
+  const days = daysBetween(beginDay, endDay).map((day) => ({ day, ...decided }))
   await storeDays(deciding, days)
 }
 

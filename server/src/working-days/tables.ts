@@ -1,3 +1,4 @@
+import { DAY_KIND, type DayKind, type PayTimes, USUAL_PAY_TIMES } from '@qifuyun/contract/working-days/constants.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
 import { boolean, integer, smallint, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
@@ -25,6 +26,9 @@ export const workingDay = tenantTable(
     /** `YYYY-MM-DD`. */
     day: text().notNull(),
     workFlag: boolean().notNull(),
+    /** `DAY_KIND`; worked where it is made up for. */
+    kindCode: smallint().$type<DayKind>().notNull().default(DAY_KIND.companyHoliday),
+    payTimes: smallint().$type<PayTimes>().notNull().default(USUAL_PAY_TIMES[DAY_KIND.companyHoliday]),
     dayName: text().notNull(),
     ...changed(),
   },

@@ -1,5 +1,6 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { DAY_NAME_MAX, WORKING_DAYS_CODE } from '@qifuyun/contract/working-days/constants.ts'
+import { DAY_KIND, DAY_NAME_MAX, type DayKind, WORKING_DAYS_CODE } from '@qifuyun/contract/working-days/constants.ts'
 import { z } from 'zod'
 import { NOBODY, partOf, recordOperations } from '#src/operation-log/service.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -7,14 +8,20 @@ import type { Exporter, Importer, RowProblem } from '#src/progress/service.ts'
 import { listOwnDays, storeDays } from './service.ts'
 import { t } from './texts.ts'
 
-const OFF = t('休息')
-const WORKED = t('上班')
-const KINDS = [
-  { code: '0', name: OFF },
-  { code: '1', name: WORKED },
-]
+const NAMES: Readonly<Record<DayKind, Sentence>> = { 1: t('法定节假日'), 2: t('调休工作日'), 3: t('公司假日') }
+const KINDS = Object.values(DAY_KIND).map((kind) => ({ code: String(kind), name: NAMES[kind] }))
+const PAY_TIMES = ['1', '2', '3'].map((code) => ({ code, name: code }))
 
-const row = z.object({ day: z.string(), kind: z.string(), dayName: z.string().nullish() })
+const row = z.object({
+  day: z.string(),
+  kind: z.coerce.number().pipe(z.literal(Object.values(DAY_KIND))),
+  payTimes: z.coerce
+    .number()
+    .pipe(z.literal([1, 2, 3]))
+    .nullish()
+    .catch(null),
+  dayName: z.string().nullish(),
+})
 type Row = z.output<typeof row>
 const params = z.object({})
 type Params = z.output<typeof params>
@@ -29,10 +36,11 @@ export const workingDaysImport = (platform: Platform): Importer<Params, Row> => 
     { key: 'day', label: t('日期'), required: true, value: { kind: 'date' } },
     { key: 'kind', label: t('类型'), required: true, value: { kind: 'choice', options: KINDS } },
     { key: 'dayName', label: t('名称'), width: 20, value: { kind: 'text', max: DAY_NAME_MAX } },
+    { key: 'payTimes', label: t('计薪倍数'), value: { kind: 'choice', options: PAY_TIMES } },
   ],
   examples: [
-    { day: '2027-01-01', kind: OFF, dayName: '元旦' },
-    { day: '2027-01-03', kind: WORKED, dayName: '调休' },
+    { day: '2027-01-01', kind: NAMES[1], dayName: '元旦', payTimes: '3' },
+    { day: '2027-01-03', kind: NAMES[2], dayName: '调休' },
   ],
   row,
   check: async (_tx, rows) => {
@@ -44,7 +52,10 @@ export const workingDaysImport = (platform: Platform): Importer<Params, Row> => 
     })
   },
   apply: async (tx, rows, { user: { enterpriseUuid, userUuid }, now }) => {
-    const days = rows.map(({ values }) => ({ day: values.day, workFlag: values.kind === '1', dayName: values.dayName ?? '' }))
+    const days = rows.map(({ values }) => ({
+      ...{ day: values.day, kindCode: values.kind, dayName: values.dayName ?? '' },
+      payTimes: values.payTimes ?? undefined,
+    }))
     await storeDays({ tx, enterpriseUuid, userUuid, now }, days)
     return {}
   },
@@ -63,11 +74,12 @@ export const workingDaysExport: Exporter<Params> = {
   params,
   columns: () => [
     { label: t('日期'), width: 14 },
-    { label: t('类型'), width: 8 },
+    { label: t('类型'), width: 12 },
     { label: t('名称'), width: 20 },
+    { label: t('计薪倍数'), width: 10 },
   ],
   count: async (tx) => (await listOwnDays(tx)).length,
   async *rows(tx) {
-    yield (await listOwnDays(tx)).map(({ day, workFlag, dayName }) => [day, workFlag ? WORKED : OFF, dayName])
+    yield (await listOwnDays(tx)).map(({ day, kindCode, dayName, payTimes }) => [day, NAMES[kindCode], dayName, String(payTimes)])
   },
 }

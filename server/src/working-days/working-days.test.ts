@@ -22,9 +22,24 @@ const dayAt = async (day: string) =>
 
 test('the usual hours and the public holidays hold until the enterprise says otherwise', async () => {
   expect(await hours()).toEqual({ beginTime: '09:00', endTime: '18:00', weekdays: [1, 2, 3, 4, 5], version: 0 })
-  expect(await dayAt('2026-10-01')).toEqual({ day: '2026-10-01', workFlag: 0, dayName: '国庆节', ownFlag: 0 })
-  expect(await dayAt('2026-10-10')).toEqual({ day: '2026-10-10', workFlag: 1, dayName: '调休', ownFlag: 0 })
+  expect(await dayAt('2026-10-01')).toEqual({ day: '2026-10-01', workFlag: 0, dayName: '国庆节', ownFlag: 0, kindCode: 1, payTimes: 3 })
+  expect(await dayAt('2026-10-10')).toEqual({ day: '2026-10-10', workFlag: 1, dayName: '调休', ownFlag: 0, kindCode: 2, payTimes: 1 })
   expect((await zhangwei().call(calls.getWorkingYear, { year: 2099 })).data).toEqual({ publicFlag: 0, dayList: [] })
+})
+
+test('a day of a public holiday is paid three times, another of its days off twice, one that is worked for it once', async () => {
+  const paid = async (day: string) => (await dayAt(day))?.payTimes
+  expect([await paid('2026-02-17'), await paid('2026-02-20'), await paid('2026-02-28')]).toEqual([3, 2, 1])
+  const own = { beginDay: '2026-12-24', endDay: '2026-12-24', dayName: '司庆' }
+  for (const [kindCode, payTimes, counts] of [
+    [3, undefined, 2],
+    [3, 1, 1],
+    [1, undefined, 3],
+    [2, undefined, 1],
+  ] as const) {
+    await zhangwei().call(calls.saveWorkingDays, { ...own, kindCode, payTimes })
+    expect(await dayAt(own.beginDay)).toMatchObject({ kindCode, payTimes: counts, workFlag: kindCode === 2 ? 1 : 0, ownFlag: 1 })
+  }
 })
 
 test('what is refused', async () => {
@@ -36,12 +51,14 @@ test('what is refused', async () => {
   ]
   for (const [input, data] of refused)
     expect(await zhangwei().call(calls.saveWorkingHours, input as typeof given)).toMatchObject({ status: 422, data })
-  const run = { workFlag: 0 as const, beginDay: '2026-12-01', endDay: '2026-12-03' }
+  const run = { kindCode: 3 as const, beginDay: '2026-12-01', endDay: '2026-12-03' }
   const runs: [object, object][] = [
     [{ ...run, beginDay: '2026-02-30' }, { beginDay: '格式错误' }],
     [{ ...run, endDay: '2026-11-30' }, { endDay: '结束日期不能早于开始日期' }],
     [{ ...run, endDay: '2028-11-30' }, { endDay: '时间范围过大' }],
     [{ ...run, dayName: '很'.repeat(21) }, { dayName: '最多20个字' }],
+    [{ ...run, kindCode: 4 }, { kindCode: '选项无效' }],
+    [{ ...run, payTimes: 0 }, { payTimes: '选项无效' }],
   ]
   for (const [input, data] of runs)
     expect(await zhangwei().call(calls.saveWorkingDays, input as typeof run)).toMatchObject({ status: 422, data })
@@ -57,9 +74,9 @@ test('clocks of approvals count the hours and days of their enterprise', async (
   // From a moment of the world's clock on, nothing but one day of next year is worked.
   const today = world.clock.now().toISOString().slice(0, 10)
   const year = Number(today.slice(0, 4))
-  const off = { workFlag: 0 as const, dayName: '停工', beginDay: today, endDay: `${year + 1}-01-31` }
+  const off = { kindCode: 3 as const, dayName: '停工', beginDay: today, endDay: `${year + 1}-01-31` }
   expect(await zhangwei().call(calls.saveWorkingDays, off)).toMatchObject({ status: 200 })
-  const on = { workFlag: 1 as const, dayName: '复工', beginDay: `${year + 1}-01-20`, endDay: `${year + 1}-01-20` }
+  const on = { kindCode: 2 as const, dayName: '复工', beginDay: `${year + 1}-01-20`, endDay: `${year + 1}-01-20` }
   expect(await zhangwei().call(calls.saveWorkingDays, on)).toMatchObject({ status: 200 })
   const { flowUuid } = (
     await zhangwei().call(saveModelInfo, {
@@ -83,7 +100,7 @@ test('clocks of approvals count the hours and days of their enterprise', async (
   const nodes = (await zhangwei().call(getApprovalNodes, { wfProcinstUuid })).data
   expect(nodes[1]?.deadline).toBe(new Date(`${year + 1}-01-20T10:30:00+08:00`).toISOString())
 
-  expect(await dayAt(on.beginDay)).toEqual({ day: on.beginDay, workFlag: 1, dayName: '复工', ownFlag: 1 })
+  expect(await dayAt(on.beginDay)).toEqual({ day: on.beginDay, workFlag: 1, dayName: '复工', ownFlag: 1, kindCode: 2, payTimes: 1 })
   expect(await world.as('sunhao').call(calls.getWorkingYear, { year: year + 1 })).toMatchObject({ data: { dayList: [] } })
   await zhangwei().call(calls.resetWorkingDays, { beginDay: today, endDay: `${year + 1}-01-31` })
   expect(await dayAt(on.beginDay)).toBeUndefined()
@@ -93,22 +110,25 @@ test('days come in from a file and go out into one', { timeout: 60_000 }, async 
   const excelPath = await uploadRows(
     world,
     'zhangwei',
-    ['日期', '类型', '名称'],
-    ['2031-01-01', '休息', '元旦'],
-    ['2031-01-04', '上班', ''],
-    ['2031-01-04', '休息', '又一次'],
-    ['2031-13-01', '休息', ''],
+    ['日期', '类型', '名称', '计薪倍数'],
+    ['2031-01-01', '法定节假日', '元旦', '3'],
+    ['2031-01-02', '公司假日', '司庆', '1'],
+    ['2031-01-04', '调休工作日', '', ''],
+    ['2031-01-04', '公司假日', '又一次', ''],
+    ['2031-01-05', '公司假日', '', '4'],
+    ['2031-13-01', '公司假日', '', ''],
   )
   const { data } = await zhangwei().call(importExcel, { progressBusinessCode: 'working_days', excelPath, progressParamData: {} })
   const done = await ending(world, 'zhangwei', data?.progressId ?? '')
-  expect(done.progressResultData).toMatchObject({ successCount: 2, failCount: 2 })
-  expect(await dayAt('2031-01-04')).toEqual({ day: '2031-01-04', workFlag: 1, dayName: '', ownFlag: 1 })
+  expect(done.progressResultData).toMatchObject({ successCount: 3, failCount: 3 })
+  expect(await dayAt('2031-01-04')).toEqual({ day: '2031-01-04', workFlag: 1, dayName: '', ownFlag: 1, kindCode: 2, payTimes: 1 })
   const sent = await zhangwei().call(exportExcel, { progressBusinessCode: 'working_days', progressParamData: {} })
   const out = await ending(world, 'zhangwei', sent.data.progressId)
-  expect((await sheetAt(world, out.progressResultData?.excelHttpPath)).slice(0, 3)).toEqual([
-    ['日期', '类型', '名称'],
-    ['2031-01-01', '休息', '元旦'],
-    ['2031-01-04', '上班', null],
+  expect((await sheetAt(world, out.progressResultData?.excelHttpPath)).slice(0, 4)).toEqual([
+    ['日期', '类型', '名称', '计薪倍数'],
+    ['2031-01-01', '法定节假日', '元旦', '3'],
+    ['2031-01-02', '公司假日', '司庆', '1'],
+    ['2031-01-04', '调休工作日', null, '1'],
   ])
   const refused = await world.as('liuyang').call(importExcel, { progressBusinessCode: 'working_days', excelPath, progressParamData: {} })
   expect(refused.code).toBe(401)

@@ -21,7 +21,7 @@ test('a run is drawn either way, over months and years', () => {
 })
 
 test('what was decided about a day comes before its day of the week', () => {
-  const day = { day: '2026-10-10', dayName: '', ownFlag: 1 as const }
+  const day = { day: '2026-10-10', dayName: '', ownFlag: 1 as const, kindCode: 3 as const, payTimes: 2 as const }
   expect(lookOf('2026-10-10', undefined, FIVE)).toEqual({ worked: false, mark: null })
   expect(lookOf('2026-10-10', { ...day, workFlag: 1 }, FIVE)).toEqual({ worked: true, mark: 'worked' })
   expect(lookOf('2026-10-12', { ...day, workFlag: 0 }, FIVE)).toEqual({ worked: false, mark: 'off' })

@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_KIND } from '@qifuyun/contract/working-days/constants.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
@@ -19,9 +20,10 @@ const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const
 /** A holiday, a day that is worked for one, or a day off of the enterprise. */
 const useColumns = (): TableColumnsType<Day> => {
   const t = useText()
-  const kindOf = ({ workFlag, ownFlag }: Day): ReactNode => {
-    if (workFlag === 1) return <ToneTag tone="warning">{t('调休工作日')}</ToneTag>
-    return ownFlag === 1 ? <ToneTag tone="info">{t('公司假日')}</ToneTag> : <ToneTag tone="success">{t('法定节假日')}</ToneTag>
+  const kindOf = ({ kindCode }: Day): ReactNode => {
+    if (kindCode === DAY_KIND.madeUp) return <ToneTag tone="warning">{t('调休工作日')}</ToneTag>
+    if (kindCode === DAY_KIND.companyHoliday) return <ToneTag tone="info">{t('公司假日')}</ToneTag>
+    return <ToneTag tone="success">{t('法定节假日')}</ToneTag>
   }
   return [
     { title: t('日期'), dataIndex: 'day', width: 104 },
@@ -33,6 +35,7 @@ const useColumns = (): TableColumnsType<Day> => {
     },
     { title: t('类型'), key: 'kind', width: 116, render: (_value, day) => kindOf(day) },
     { title: t('名称'), dataIndex: 'dayName' },
+    { title: t('计薪倍数'), dataIndex: 'payTimes', width: 92, render: (times: number) => t('{n} 倍', { n: times }) },
   ]
 }
 
