@@ -99,7 +99,8 @@ export const countPrints = async (
   })
   if (reason === '' && course.some(({ again }) => again !== undefined)) refuseField('reason', t('重打须写明事由'))
   const isNew = course.some(({ versionUuid }) => versionUuid === undefined)
-  const current = version.versionUuid ?? (isNew ? await storeVersion(tx, of, version, { enterpriseUuid, by: null, now, ids: platform.ids }) : '')
+  const current =
+    version.versionUuid ?? (isNew ? await storeVersion(tx, of, version, { enterpriseUuid, by: null, now, ids: platform.ids }) : '')
   const document = isDocument(of, size)
   const numberless = document ? course.filter(({ again }) => (again?.no ?? null) === null).length : 0
   const numbers = (await takePaperNumbers(tx, enterpriseUuid, now, numberless)).values()
