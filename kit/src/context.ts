@@ -191,6 +191,8 @@ export interface Links {
 export interface Events {
   /** Tells the applications that subscribe to it what has happened to a document, once the transaction has committed. */
   publish<P extends Payload>(event: EventType<P>, about: About, more: z.input<P>): Promise<void>
+  /** As `publish`, of many documents in one statement and in their order. */
+  publishEach<P extends Payload>(event: EventType<P>, facts: readonly { about: About; more: z.input<P> }[]): Promise<void>
 }
 
 /** Other applications of the enterprise. */

@@ -230,7 +230,10 @@ const contextOf = (writing: Writing): Context => ({
   people: peopleOf(writing),
   messages: messagesOf(writing),
   links: linksIn(writing),
-  events: { publish: (event, about, more) => publish(writing, event, about, more) },
+  events: {
+    publish: (event, about, more) => publish(writing, event, [{ about, more }]),
+    publishEach: (event, facts) => publish(writing, event, facts),
+  },
   applications: {
     query: (port, asked) => queryOthers(writing, port, asked),
     queryAll: (port, asked) => queryAll(writing, port, asked),

@@ -29,17 +29,32 @@ const succeed = async ({ rows }: Context, { successor, handedOn, ...row }: Relat
   })
 }
 
-/** What other applications hear: who begins in a room, who ends, and whose it is. */
-const tell = async (call: Context, { before, row }: Save<Relation>): Promise<void> => {
-  const { customer: of, roomUuid, role, startsOn, endsOn, successor, handedOn } = row
+/** What other applications hear: whose a room is, who begins in it, and who ends. */
+const tell = async (call: Context, saves: readonly Save<Relation>[]): Promise<void> => {
   const { events } = call
-  const sold = before !== null && before.successor === null && successor !== null && handedOn !== null
-  if (sold) await events.publish(ownerChanged, about(row), { roomUuid, from: of, to: successor, handedOn })
-  if (!isActive(before) && isActive(row)) await events.publish(relationStarted, about(row), { customer: of, roomUuid, role, startsOn })
-  if (!isActive(before) || !relation.isIn(row, 'ended')) return
-  await events.publish(relationEnded, about(row), { customer: of, roomUuid, role, endsOn: endsOn ?? today(call) })
-  if (owns(row) && successor === null)
-    await events.publish(ownerChanged, about(row), { roomUuid, from: of, to: null, handedOn: today(call) })
+  const rows = (matches: (save: Save<Relation>) => boolean): Relation[] => saves.filter(matches).map(({ row }) => row)
+  const started = rows(({ before, row }) => !isActive(before) && isActive(row))
+  const ended = rows(({ before, row }) => isActive(before) && relation.isIn(row, 'ended'))
+  const left = ended.filter((row) => owns(row) && row.successor === null)
+  const sold = saves.flatMap(({ before, row }) => {
+    const { roomUuid, customer: from, successor: to, handedOn } = row
+    return before?.successor !== null || to === null || handedOn === null
+      ? []
+      : [{ about: about(row), more: { roomUuid, from, to, handedOn } }]
+  })
+  await events.publishEach(ownerChanged, sold)
+  await events.publishEach(
+    relationStarted,
+    started.map((row) => ({ about: about(row), more: row })),
+  )
+  await events.publishEach(
+    relationEnded,
+    ended.map((row) => ({ about: about(row), more: { ...row, endsOn: row.endsOn ?? today(call) } })),
+  )
+  await events.publishEach(
+    ownerChanged,
+    left.map((row) => ({ about: about(row), more: { roomUuid: row.roomUuid, from: row.customer, to: null, handedOn: today(call) } })),
+  )
 }
 
 /** Customers and rooms are as the relations say, whatever has changed them. */
@@ -52,7 +67,7 @@ export const afterRelations = async (call: SaveCall<Relation>): Promise<void> =>
     call,
     changed.filter(owns).map(({ roomUuid }) => roomUuid),
   )
-  for (const save of call.saves) await tell(call, save)
+  await tell(call, call.saves)
   for (const { before, row } of call.saves)
     if (before !== null && relation.isIn(before, 'toConfirm') && isActive(row) && !owns(row)) await tellOwner(call, row)
 }

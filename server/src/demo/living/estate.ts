@@ -160,8 +160,11 @@ const nameOwners = async ({ rows }: Context): Promise<void> => {
   for (const { code } of ESTATES) {
     const [of] = await rows.list(project, (f) => f.eq('projectCode', code), 1)
     const known = of === undefined ? [] : await rows.list(room, (f) => f.and(f.eq('projectUuid', of.uuid), f.empty('ownerName')), 200)
-    for (const [index, { uuid }] of known.entries())
-      await rows.update(room, uuid, ownerOf(`${code} old`, index, isOffice(code)), '登记业主')
+    await rows.updateEach(
+      room,
+      known.map(({ uuid }, index) => ({ uuid, ...ownerOf(`${code} old`, index, isOffice(code)) })),
+      '登记业主',
+    )
   }
 }
 

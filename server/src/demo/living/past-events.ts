@@ -22,11 +22,17 @@ export const createPastEvents = (db: Database, clock: PastClock, ids: Ids, enter
       )
     }
   }
+  const tell = (tx: Tx, these: readonly Told[]): void => {
+    const { told } = clock.lane()
+    afterCommit(tx, () => told.push(...these))
+  }
   return {
-    emit: async (tx: Tx, name, payload) => {
-      const { told } = clock.lane()
-      afterCommit(tx, () => told.push({ name, payload }))
-    },
+    emit: async (tx, name, payload) => tell(tx, [{ name, payload }]),
+    emitEach: async (tx, name, events) =>
+      tell(
+        tx,
+        events.map(({ payload }) => ({ name, payload })),
+      ),
     on: (name, consume, when = () => true) => {
       // Called with payloads of its name only.
       const added = { consume, when } as unknown as AnyConsumer

@@ -1,6 +1,5 @@
 import { registerFeatures, routesOf } from '#src/features.ts'
-import { sql } from '#src/platform/database/drizzle.ts'
-import { type Database, post } from '#src/platform/database/transaction.ts'
+import { type Database, tenantWith } from '#src/platform/database/transaction.ts'
 import { createIds } from '#src/platform/ids.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -18,14 +17,13 @@ const noJobs: Jobs = {
   stop: async () => {},
 }
 
-/** Its transactions leave the counters of today alone: hundreds of them a second would tell browsers to ask again. */
-const uncounted = (db: Database): Database => ({
+/**
+ * Its transactions leave the counters of today alone: hundreds of them a second would tell browsers to ask again. None waits for the disk:
+ * what is lost with the machine is all that was done last, with the notes that it was done, and is done again.
+ */
+const ofThePast = (db: Database): Database => ({
   ...db,
-  tenant: (enterpriseUuid, userUuid, work) =>
-    db.tenant(enterpriseUuid, userUuid, (tx) => {
-      post(tx, sql`select set_config('app.counters', 'off', true)`)
-      return work(tx)
-    }),
+  tenant: tenantWith(db, { 'app.counters': 'off', synchronous_commit: 'off' }),
 })
 
 export interface PastProduct {
@@ -48,7 +46,7 @@ export const openPast = (today: Platform, { enterpriseUuid, begin, news }: Openi
   const clock = createPastClock(begin)
   const config = { ...today.config, rateLimit: false, redisUrl: null }
   const ids = createIds(clock)
-  const db = uncounted(today.db)
+  const db = ofThePast(today.db)
   const platform = {
     ...today,
     config,

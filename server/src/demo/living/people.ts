@@ -49,7 +49,7 @@ const addStaff = async (tx: Tx, past: Platform, passwordHash: string): Promise<v
 }
 
 /** Nobody is told of those who have been there for long. */
-const quietly = (past: Platform) => ({ ...past, events: { ...past.events, emit: async () => {} } })
+const quietly = (past: Platform) => ({ ...past, events: { ...past.events, emit: async () => {}, emitEach: async () => {} } })
 
 /** They are among everybody, and have the notices to read that everybody has. */
 const letIn = async (tx: Tx, now: Date): Promise<void> => {

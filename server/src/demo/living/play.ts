@@ -2,6 +2,7 @@ import type { Deed, Story } from '@qifuyun/kit/history.ts'
 import { fireTimers } from '#src/applications/runtime/fire-timers.ts'
 import { doDueMoments } from '#src/meeting/due.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
+import { nameOf } from '#src/platform/database/statement-names.ts'
 import { post, type Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import { demoPart } from '../tables.ts'
@@ -46,7 +47,11 @@ const passTo = async (
   at: Date,
 ): Promise<void> => {
   for (;;) {
-    const { rows } = await platform.db.workerPool.query<{ due: Date | null }>(NEXT_DUE, [at, entities, meetings])
+    const { rows } = await platform.db.workerPool.query<{ due: Date | null }>({ text: NEXT_DUE, ...nameOf(NEXT_DUE) }, [
+      at,
+      entities,
+      meetings,
+    ])
     const due = rows[0]?.due ?? null
     if (due === null) break
     platform.clock.goTo(due)
@@ -85,8 +90,6 @@ const createProgress = ({ past, enterpriseUuid, course: { part } }: Playing, kep
       if (last) made.delete(story)
       const of = made.get(story)
       const entry = JSON.stringify(of === undefined ? {} : { [story]: of })
-      // A deed that is lost with the machine is not noted either, and done again.
-      post(tx, sql`select set_config('synchronous_commit', 'off', true)`)
       post(
         tx,
         sql`update ${demoPart} set done_count = ${doneCount}, made = (made - ${story}::text) || ${entry}::jsonb where part = ${part}`,

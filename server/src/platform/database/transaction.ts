@@ -50,8 +50,10 @@ const SETTINGS = "select set_config('jit', 'off', true), set_config('app.enterpr
 /** How a transaction begins, and for whom. */
 interface Beginning {
   begin: string
-  /** Of `SETTINGS`. */
-  settings: string[]
+  /** Sets what it needs. */
+  setting: string
+  /** Of `setting`. */
+  values: string[]
 }
 
 const checked = (uuid: string | null): string => {
@@ -61,7 +63,8 @@ const checked = (uuid: string | null): string => {
 
 const beginAs = (enterpriseUuid: string | null, userUuid: string | null, begin = 'begin'): Beginning => ({
   begin,
-  settings: [checked(enterpriseUuid), checked(userUuid)],
+  setting: SETTINGS,
+  values: [checked(enterpriseUuid), checked(userUuid)],
 })
 
 const mayRepeat = (error: unknown): boolean => {
@@ -90,7 +93,7 @@ const once = async <T>(pool: Pool, beginning: Beginning, work: Work<T>): Promise
   let broken = false
   try {
     // Goes out with the first statement of `work`; only a dead connection refuses it, and that one too.
-    const begun = together(session.turn(beginning.begin), session.turn(SETTINGS, beginning.settings)).then(
+    const begun = together(session.turn(beginning.begin), session.turn(beginning.setting, beginning.values)).then(
       () => null,
       (error: unknown) => ({ error }),
     )
@@ -137,6 +140,12 @@ const answers = async (pool: Pool, timeoutMs: number): Promise<boolean> => {
   const result = await promise
   clearTimeout(timer)
   return result
+}
+
+/** As `tenant`, with more settings for each of its transactions. */
+export const tenantWith = ({ pool }: Pick<Database, 'pool'>, settings: Readonly<Record<string, string>>): Database['tenant'] => {
+  const setting = Object.entries(settings).reduce((text, [name, value]) => `${text}, set_config('${name}', '${value}', true)`, SETTINGS)
+  return async (enterpriseUuid, userUuid, work) => run(pool, { ...beginAs(enterpriseUuid, userUuid), setting }, work)
 }
 
 /** The database over the request role's and the worker role's connections. */
