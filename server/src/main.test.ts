@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeScratchFolder } from '#src/testing/scratch.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const SECRET = 's'.repeat(32)
 
-// Whole processes with a fresh cluster each: slow on a busy machine.
+// Whole processes, the first of which makes the cluster that all of them start on: slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 const children: ChildProcess[] = []
-beforeEach(() => {
+beforeAll(() => {
   folder = makeScratchFolder('qfy-main-')
 })
 const endAll = async () => {
@@ -24,15 +24,13 @@ const endAll = async () => {
     await once(child, 'exit')
   }
 }
-afterEach(async () => {
-  await endAll()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(endAll)
 // A test that ran out of time goes on after its `afterEach`, and may start another server.
 let over = false
-afterAll(() => {
+afterAll(async () => {
   over = true
-  return endAll()
+  await endAll()
+  rmSync(folder, { recursive: true, force: true })
 })
 // The run itself may be given up.
 process.on('exit', () => {
