@@ -439,3 +439,98 @@ test('a supplier that is blacklisted meanwhile does not bid any more', async () 
   expect((await by().call(blacken, { uuid: one?.uuid ?? '', reason: '围标' })).code).toBe(200)
   expect((await offer(bidder, 9_000_000)).msg).toBe('该供应商已暂停合作或列入黑名单')
 })
+
+describe('the award', () => {
+  /** A tender before the public, whose lowest bid of 90,000.00 is first. */
+  const publishedTender = async () => {
+    const made = await evaluating([9_000_000, 9_500_000, 10_000_000])
+    for (const judge of JUDGES) await mark(made.seatOf(judge), judge, () => 80)
+    expect((await act(tenders, made.uuid, 'conclude', { publishedDays: 3 })).code).toBe(200)
+    return made
+  }
+
+  test('waits for its approval; refused it may be asked for again, and nobody has won meanwhile', async () => {
+    const template = flows.find(({ flowCode }) => flowCode === 'bidding.award')
+    await publish(world, { nodes: [node('a1', 'a')], flowCode: 'bidding.award', fields: [...(template?.fields ?? [])] })
+    const { uuid, bidders } = await publishedTender()
+    await pass(4 * DAY_MS)
+    expect((await act(tenders, uuid, 'award')).code).toBe(200)
+    expect(await info(tenders, uuid)).toMatchObject({ state: '70', winner: null })
+    await decide(world, String((await info(tenders, uuid)).awardUuid), 'overrule')
+    expect(await info(tenders, uuid)).toMatchObject({ state: '70', winner: null })
+    expect(await info(bids, bidders[0]?.uuid ?? '')).toMatchObject({ state: '40' })
+    expect((await act(tenders, uuid, 'award')).code).toBe(200)
+    await decide(world, String((await info(tenders, uuid)).awardUuid), 'agree')
+    expect(await info(tenders, uuid)).toMatchObject({ state: '80', award: 9_000_000 })
+  })
+
+  test('is told to other applications once, with the supplier and the price', async () => {
+    const { uuid } = await publishedTender()
+    await pass(4 * DAY_MS)
+    await act(tenders, uuid, 'award')
+    expect(await act(tenders, uuid, 'award')).toMatchObject({ code: 3002, status: 409 })
+    const told = await read<{ payload: unknown }>(
+      "select payload from outbox where name = 'app.happened' and payload ->> 'name' = 'bidding.awarded'",
+    )
+    expect(told).toHaveLength(1)
+    expect(JSON.stringify(told[0]?.payload)).toContain('9000000')
+  })
+
+  test('is counted: 节资率 25 %, 3 bids on average, 流标率 50 %', async () => {
+    const { uuid } = await publishedTender()
+    await pass(4 * DAY_MS)
+    await act(tenders, uuid, 'award')
+    const failed = await add()
+    await act(tenders, failed, 'plan')
+    expect((await act(tenders, failed, 'fail', {})).data).toMatchObject({ failReason: '请填写流标原因' })
+    expect((await act(tenders, failed, 'fail', { failReason: '采购需求取消' })).code).toBe(200)
+    const { data } = await by().call(tenders.kpi, {})
+    const figure = (key: string) => data.find(({ kpiKey }) => kpiKey === key)?.value
+    expect([figure('saved'), figure('bids'), figure('failed'), figure('running')]).toEqual([25, 3, 50, 0])
+  })
+})
+
+describe('what is refused', () => {
+  test('two criteria for the price, too few judges, nobody to judge by', async () => {
+    const uuid = await add({
+      criteria: [
+        { name: '报价一', kind: '3', weight: 50 },
+        { name: '报价二', kind: '3', weight: 50 },
+      ],
+      judges: [userId('wangqiang')],
+    })
+    expect((await act(tenders, uuid, 'plan')).data).toMatchObject({ criteria: '价格评分项只能有一项', judges: '评委须不少于3人且为单数' })
+  })
+
+  test.each([
+    [{ budget: 0 }, 'budget'],
+    [{ docs: [] }, 'docs'],
+    [{ content: '' }, 'content'],
+    [{ title: '很'.repeat(101) }, 'title'],
+    [{ criteria: [{ name: '报价', kind: '3', weight: 0 }] }, 'criteria[0].weight'],
+    [{ criteria: [{ name: '报价', kind: '9', weight: 100 }] }, 'criteria[0].kind'],
+    [{ kind: '5' }, 'kind'],
+  ])('%j is refused at %s', async (more, field) => {
+    const answer = await by().call(tenders.add, await values(more as never))
+    expect(answer.code).toBe(3002)
+    expect(answer.data).toHaveProperty([field])
+  })
+
+  test('every step to whoever has no right to it, and out of its order', async () => {
+    const uuid = await add()
+    for (const name of ['plan', 'closeSigning', 'open', 'evaluate', 'conclude', 'award', 'archive', 'fail'])
+      expect(await act(tenders, uuid, name, {}, 'xuliang')).toMatchObject({ status: 403, code: 401 })
+    for (const name of ['closeSigning', 'open', 'evaluate', 'award', 'archive'])
+      expect([name, await act(tenders, uuid, name)]).toMatchObject([name, { status: 409, code: 3002 }])
+    await act(tenders, uuid, 'plan')
+    expect((await by().call(tenders.delete, { uuidList: [uuid] })).msg).toBe('当前状态不允许该操作')
+  })
+})
+
+test('what a bidder sends twice at the same moment is one bid', async () => {
+  const { bidders } = await withBids([9_000_000, 9_100_000, 9_200_000])
+  const [first] = bidders
+  const both = await Promise.all([offer(first ?? expect.fail(), 8_800_000), offer(first ?? expect.fail(), 8_800_000)])
+  expect(both.map(({ code }) => code).every((code) => code === 200 || code === 3002)).toBe(true)
+  expect(both.some(({ code }) => code === 200)).toBe(true)
+})
