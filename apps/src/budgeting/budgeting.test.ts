@@ -1,13 +1,15 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { createWorld, decide, demoId, inside, node, publish, type World, withClient } from '@qifuyun/server/testing.ts'
+import { createWorld, decide, demoId, inside, node, publish, runSchedules, type World, withClient } from '@qifuyun/server/testing.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { change } from '#src/budgeting/change.ts'
 import { moveBudget, releaseBudget, reserveBudget, useBudget } from '#src/budgeting/commands.ts'
 import { flows } from '#src/budgeting/flows.ts'
 import { line } from '#src/budgeting/line.ts'
-import { splitYear } from '#src/budgeting/months.ts'
+import { plannedBy, splitYear } from '#src/budgeting/months.ts'
 import { plan } from '#src/budgeting/plan.ts'
 import { subject } from '#src/budgeting/subject.ts'
 
@@ -260,6 +262,33 @@ describe('what is asked of it', () => {
       { numRuns: 8 },
     )
   })
+})
+
+test('the deviation is used − budget to date, which grows as months begin', async () => {
+  await runSchedules(world.app.platform)
+  const of = await running(120_000)
+  const today = () => chinaDay(world.clock.now())
+  const toDate = () => plannedBy({ year: YEAR, ...splitYear(120_000) }, today())
+  const sourceUuid = crypto.randomUUID()
+  await asks(of, 25_000, { sourceUuid })
+  await inside(world, ({ applications }) => applications.order(useBudget, { sourceApp: 'pkg32', sourceUuid }))
+  expect(await lineOf(of)).toMatchObject({ used: 25_000, toDate: toDate(), deviation: 25_000 - toDate() })
+  const kpi = async () => (await by().call(lines.kpi, { filter: { field: 'subject', cmp: 'eq', value: of } })).data
+  expect((await kpi()).find(({ kpiKey }) => kpiKey === 'deviation')?.value).toBe(25_000 - toDate())
+  world.pass(35 * DAY_MS)
+  await runSchedules(world.app.platform)
+  const [later] = await inside(world, ({ rows }) => rows.list(line, (f) => f.eq('subject', of), 1))
+  expect(later).toMatchObject({ toDate: toDate(), deviation: 25_000 - toDate() })
+})
+
+test.each([
+  ['2025-12-31', 0],
+  ['2026-01-01', 8_333],
+  ['2026-11-30', 91_663],
+  ['2026-12-01', 100_000],
+  ['2027-01-01', 100_000],
+])('of 1,000.00 for 2026 the budget to date is on %s %i fen', (day, fen) => {
+  expect(plannedBy({ year: 2026, ...splitYear(100_000) }, day)).toBe(fen)
 })
 
 describe('a change', () => {

@@ -21,6 +21,9 @@ export const line = entity('line', '预算执行', {
   added: fen('追加调整', -100_000_000_000),
   reserved: fen('预占金额'),
   used: fen('已用金额'),
+  /** Of the months that have begun; kept by what changes a line, and by the night in which a month begins. */
+  toDate: fen('截至本月预算'),
+  deviation: money('偏差', { min: -100_000_000_000_000 }).derived(({ used, toDate }) => Number(used ?? 0) - Number(toDate ?? 0)),
   left: money('剩余金额', { min: -100_000_000_000_000 }).derived(
     ({ total, reserved, used }) => Number(total ?? 0) - Number(reserved ?? 0) - Number(used ?? 0),
   ),
@@ -32,10 +35,11 @@ export const line = entity('line', '预算执行', {
     used: sum('已用', 'used', 'fen', eq('open', true)),
     reserved: sum('预占', 'reserved', 'fen', eq('open', true)),
     left: sum('剩余', 'left', 'fen', eq('open', true), 'more'),
+    deviation: sum('偏差', 'deviation', 'fen', eq('open', true), 'less'),
     addedRate: rate('追加率', sumIn('added', eq('open', true)), sumIn('total', eq('open', true)), { digits: 2, better: 'less' }),
   }))
   .list({
-    columns: ['subject', 'organUuid', 'year', 'total', 'used', 'reserved', 'left', 'added', 'over', 'mode'],
+    columns: ['subject', 'organUuid', 'year', 'total', 'used', 'reserved', 'left', 'deviation', 'added', 'over', 'mode'],
     filters: ['year', 'organUuid', 'subject', 'open', 'over'],
     sort: [{ field: 'year', order: 'desc' }],
     sums: ['total', 'used', 'reserved', 'left'],

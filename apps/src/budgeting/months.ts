@@ -33,6 +33,13 @@ export const plannedTo = (plan: Plan, count: number): number => {
   return total
 }
 
+/** What is planned for the months of a year that have begun by a day, in fen: all of a year that is over, nothing of one to come. */
+export const plannedBy = (plan: Plan & { year: number }, day: string): number => {
+  const year = Number(day.slice(0, 4))
+  if (plan.year > year) return 0
+  return plannedTo(plan, plan.year < year ? MONTHS.length : Number(day.slice(5, 7)))
+}
+
 /** The key of a month, 1 to 12. */
 export const monthKey = (month: number): Month => {
   const key = MONTHS[month - 1]

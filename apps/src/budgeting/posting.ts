@@ -1,6 +1,8 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf, StoredOf } from '@qifuyun/kit/entity.ts'
 import { line } from '#src/budgeting/line.ts'
+import { plannedBy } from '#src/budgeting/months.ts'
 import { entry } from '#src/budgeting/use.ts'
 
 export type Line = StoredOf<typeof line>
@@ -18,7 +20,8 @@ export interface Movement {
 }
 
 /** Changes lines that are locked, and writes down for ever by how much. */
-export const post = async ({ rows }: Context, movements: readonly Movement[]): Promise<void> => {
+export const post = async ({ rows, clock }: Context, movements: readonly Movement[]): Promise<void> => {
+  const today = chinaDay(clock.now)
   await rows.updateEach(
     line,
     movements.map(({ of, reserved = 0, used = 0, more }) => ({
@@ -26,6 +29,7 @@ export const post = async ({ rows }: Context, movements: readonly Movement[]): P
       uuid: of.uuid,
       reserved: of.reserved + reserved,
       used: of.used + used,
+      toDate: plannedBy({ ...of, ...more }, today),
     })),
   )
   await rows.recordEach(

@@ -57,6 +57,8 @@ export const texts = catalogue({
   预占金额: 'Reserved',
   已用金额: 'Used',
   剩余金额: 'Left',
+  截至本月预算: 'Planned to date',
+  偏差: 'Deviation',
   执行率: 'Used share',
   累计剩余: 'Left to date',
   全年剩余: 'Left in the year',
