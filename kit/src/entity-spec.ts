@@ -174,7 +174,7 @@ export const PARAMETER = ['key', 'name', 'value', 'onPaper'] as const
 export const NUMBER_RULE = ['target', 'pattern', 'reset', 'start', 'enabled'] as const
 
 /** Fields of the entity whose rows say what holds for the long work of applications; `jobs/job-policy.ts` makes them. */
-export const JOB_POLICY = ['app', 'keepDays', 'maxRows', 'perUserRunning', 'sensitive', 'nightOnlyOver'] as const
+export const JOB_POLICY = ['app', 'keepDays', 'maxRows', 'perUserRunning', 'sensitive', 'approval', 'nightOnlyOver'] as const
 /** Rights on that entity: to see the jobs of everybody, and to stop them. */
 export const JOB_RIGHTS = ['viewAll', 'cancelAny'] as const
 

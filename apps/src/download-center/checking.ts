@@ -10,9 +10,10 @@ type Policy = StoredOf<typeof policy>
 
 const KNOWN = new Set([PLATFORM_JOBS, ...BUILT_IN_APPS])
 
-const problemOf = (before: Policy | null, { app, maxRows, nightOnlyOver }: Policy): KitRefusal | null => {
+const problemOf = (before: Policy | null, { app, maxRows, nightOnlyOver, sensitive, approval }: Policy): KitRefusal | null => {
   if (before !== null && before.app !== app) return refusalAt('app', '应用不能修改，请新建策略')
   if (before === null && !KNOWN.has(app)) return refusalAt('app', '没有这个应用')
+  if (approval === true && sensitive !== true) return refusalAt('approval', '敏感数据的导出才能审批，请先勾选敏感数据')
   const kept = before !== null && before.maxRows === maxRows && before.nightOnlyOver === nightOnlyOver
   // What is refused anyway never comes to wait for the night.
   return !kept && nightOnlyOver !== null && nightOnlyOver >= maxRows ? refusalAt('nightOnlyOver', '须小于导出行数上限') : null

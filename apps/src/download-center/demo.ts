@@ -6,7 +6,7 @@ import { policy } from '#src/download-center/policy.ts'
 /** Accounts and contacts of suppliers ask for a reason; large files of the stock are made at night. */
 const POLICIES: readonly InputOf<typeof policy>[] = [
   { app: PLATFORM_JOBS, keepDays: 14, maxRows: 200_000, perUserRunning: 2 },
-  { app: 'pkg33', keepDays: 3, maxRows: 20_000, perUserRunning: 1, sensitive: true },
+  { app: 'pkg33', keepDays: 3, maxRows: 20_000, perUserRunning: 1, sensitive: true, approval: true },
   { app: 'pkg5', keepDays: 30, maxRows: 200_000, perUserRunning: 2, nightOnlyOver: 100_000 },
 ]
 

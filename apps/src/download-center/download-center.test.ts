@@ -1,10 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { SENSITIVE_FLOW } from '@qifuyun/contract/progress/constants.ts'
 import * as calls from '@qifuyun/contract/progress/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { createWorld, ending, offerExport, type PersonName, sheetsIn, type World } from '@qifuyun/server/testing.ts'
+import { createWorld, decide, ending, node, offerExport, type PersonName, publish, sheetsIn, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { flows } from '#src/download-center/flows.ts'
 import { policy } from '#src/download-center/policy.ts'
 
 let world: World
@@ -65,6 +67,7 @@ describe('a policy', () => {
     [{ maxRows: 200_001 }, 'maxRows', expect.any(String)],
     [{ perUserRunning: 4 }, 'perUserRunning', expect.any(String)],
     [{ maxRows: 100, nightOnlyOver: 100 }, 'nightOnlyOver', '须小于导出行数上限'],
+    [{ approval: true }, 'approval', '敏感数据的导出才能审批，请先勾选敏感数据'],
   ])('%j is refused at %s', async (input, field, said) => {
     expect(await add({ app: 'pkg1', ...input })).toMatchObject({ code: 3002, data: { [field]: said } })
   })
@@ -159,5 +162,47 @@ describe('sensitive exports', () => {
     expect(await world.as('lina').call(calls.progressRegenerate, { progressId })).toMatchObject({ code: 3002 })
     const again = await world.as('lina').call(calls.progressRegenerate, { progressId, reason: '文件已经过期了' })
     expect(await ending(world, 'lina', again.data.progressId)).toMatchObject({ progressStateCode: '1109505' })
+  })
+})
+
+describe('sensitive exports that take an approval', () => {
+  const approvalOf = async (progressId: string) => String((await rowOf('liuyang', progressId)).approvalUuid)
+  const waiting = { progressStateCode: '1109501', progressMsg: '等待审批' }
+
+  test('run at once where the enterprise has no flow', async () => {
+    await add({ app: 'pkg36', sensitive: true, approval: true })
+    offer('pkg36', 2)
+    expect(await finished('liuyang', 0, '年度审计需要')).toMatchObject({ progressStateCode: '1109505' })
+  })
+
+  test('wait until they are agreed to, and are made then', async () => {
+    const [{ fields = [] } = {}] = flows
+    await publish(world, { nodes: [node('a1', 'a')], flowCode: SENSITIVE_FLOW, fields: [...fields] })
+    offer('pkg36', 3)
+    const { progressId } = (await start('liuyang', 1, '年度审计需要')).data
+    expect(await rowOf('liuyang', progressId)).toMatchObject(waiting)
+    // Clicked again it is the same job, which waits still.
+    expect((await start('liuyang', 1, '年度审计需要')).data.progressId).toBe(progressId)
+    await decide(world, await approvalOf(progressId), 'agree')
+    expect(await ending(world, 'liuyang', progressId)).toMatchObject({ progressStateCode: '1109505', progressResultData: { count: 3 } })
+    expect(await rowOf('liuyang', progressId)).toMatchObject({ approvalUuid: null, reason: '年度审计需要' })
+  })
+
+  test('fail where they are refused, and are asked for anew when they are tried again', async () => {
+    const { progressId } = (await start('liuyang', 2, '年度审计需要')).data
+    await decide(world, await approvalOf(progressId), 'overrule')
+    expect(await ending(world, 'liuyang', progressId)).toMatchObject({ progressStateCode: '1109504', progressMsg: '审批未通过' })
+    await world.as('liuyang').call(calls.progressRetry, { progressId })
+    expect(await rowOf('liuyang', progressId)).toMatchObject(waiting)
+    await decide(world, await approvalOf(progressId), 'agree')
+    expect(await ending(world, 'liuyang', progressId)).toMatchObject({ progressStateCode: '1109505' })
+  })
+
+  test('that are cancelled meanwhile stay so, whatever is decided afterwards', async () => {
+    const { progressId } = (await start('liuyang', 3, '年度审计需要')).data
+    const approval = await approvalOf(progressId)
+    await world.as('liuyang').call(calls.cancelProgress, { progressId })
+    await decide(world, approval, 'agree')
+    expect(await rowOf('liuyang', progressId)).toMatchObject({ progressStateCode: '1109504', progressMsg: '已取消' })
   })
 })

@@ -4,8 +4,8 @@ import { entity } from '#src/download-center/identity.ts'
 /** What the enterprise demands of the exports, imports and other long work of one application; without one the product's own rules hold. */
 export const policy = entity('policy', '策略', jobPolicy())
   .list({
-    columns: ['app', 'keepDays', 'maxRows', 'perUserRunning', 'nightOnlyOver', 'sensitive'],
-    filters: ['sensitive'],
+    columns: ['app', 'keepDays', 'maxRows', 'perUserRunning', 'nightOnlyOver', 'sensitive', 'approval'],
+    filters: ['sensitive', 'approval'],
     search: ['app'],
   })
   .titled('app')

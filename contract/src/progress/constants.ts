@@ -36,3 +36,6 @@ export const FILE_LINK_MS = 300_000
 export const NIGHT_HOURS = { from: 22, to: 6 } as const
 /** How far the figures of jobs look back. */
 export const FIGURE_DAYS_MAX = 180
+
+/** The flow of approvals of sensitive exports (apps-business.md section 11). */
+export const SENSITIVE_FLOW = 'download.sensitive'

@@ -50,6 +50,8 @@ export const progressRow = progressOut.extend({
   /** Why a sensitive export was made. */
   reason: z.string().nullable(),
   sensitiveFlag: flagOut(),
+  /** The approval that it waits for. */
+  approvalUuid: z.uuid().nullable(),
   /** Of the file, in bytes; null: there never was one. */
   fileSize: z.number().nullable(),
   sha256: z.string().nullable(),

@@ -13,5 +13,6 @@ export const jobPolicy = () =>
     maxRows: integer('导出行数上限', { min: 1, max: ROWS_MAX }).required().default(ROWS_MAX),
     perUserRunning: integer('每人同时运行', { min: 1, max: 3 }).required().default(2),
     sensitive: flag('敏感数据').default(false),
+    approval: flag('须审批').default(false),
     nightOnlyOver: integer('超过此行数夜间导出', { min: 1, max: ROWS_MAX }),
   }) satisfies Record<(typeof JOB_POLICY)[number], Field>

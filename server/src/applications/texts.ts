@@ -55,6 +55,7 @@ const applicationsTexts = catalogue('applications', {
   '模板正由{name}编辑': '{name} is editing this template',
   '模板还有{n}个错误': 'The template still has errors: {n}',
   没有草稿: 'There is no draft',
+  全部数据: 'All data',
   '敏感数据：{title}': 'Sensitive data: {title}',
   '{name}，原因：{reason}': '{name}, because: {reason}',
   '关键字：{keyword}': 'Keyword: {keyword}',

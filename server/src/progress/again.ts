@@ -6,6 +6,7 @@ import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { chinese } from '#src/platform/words.ts'
+import { awaitsApproval } from './approving.ts'
 import { PROGRESS_FILE } from './downloads.ts'
 import { policyOf } from './governing.ts'
 import { goesByItself, type JobSpec } from './job-spec.ts'
@@ -37,7 +38,7 @@ const reopen = async (tx: Tx, platform: Platform, record: ProgressRecord, change
   await tx.delete(progressImportRow).where(eq(progressImportRow.progressId, progressId))
   const now = platform.clock.now()
   const gone = { filePath: null, fileSize: null, sha256: null, linkHash: null, linkUntil: null, progressResultData: null }
-  const times = { queuedAt: now, updatedAt: now, startedAt: null, finishedAt: null, expireAt: null, downloadedAt: null }
+  const times = { queuedAt: now, updatedAt: now, startedAt: null, finishedAt: null, expireAt: null, downloadedAt: null, approvalUuid: null }
   const counts = { progressCount: 0, progressCompleteCount: 0, downloadCount: 0 }
   await tx
     .update(progressRecord)
@@ -76,7 +77,10 @@ export const retryJob = async (
     progressMsg: msg && chinese(msg),
     words: { ...words, ...(msg && { msg }) },
   })
-  await enqueueJob(tx, platform, { enterpriseUuid, progressId, userUuid, runningMax })
+  const title = words.title ?? { text: record.progressTitle }
+  const begun = { progressId, title, params: words.params ?? null, reason: why ?? '', user }
+  const waits = before.type === 'export' && sensitive && (await awaitsApproval(tx, platform, appKey, begun))
+  if (!waits) await enqueueJob(tx, platform, { enterpriseUuid, progressId, userUuid, runningMax })
   return { progressId }
 }
 

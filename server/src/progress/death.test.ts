@@ -97,7 +97,7 @@ test('an import whose server was killed is taken up by another within half a min
   await expectEachOnce()
 })
 
-test('long work whose servers are killed again and again is done to its end, each thing once', async () => {
+test('D5: long work whose servers are killed again and again is done to its end, each thing once', async () => {
   registerSlowWork(world.app.platform, PROBE)
   const owner = { enterpriseUuid: enterpriseId(1), userUuid: userId('lina') }
   const starting = { code: PROBE, params: { count: ROWS }, trial: false, owner, held: null }

@@ -17,6 +17,8 @@ export interface JobPolicy {
   perUserRunning: number
   /** Exports need a reason, carry a watermark, and administrators hear of them. */
   sensitive: boolean
+  /** Sensitive exports wait until they are agreed to, where the enterprise has a flow for them. */
+  approval: boolean
   /** Exports of more rows run at night; null: none waits. */
   nightOnlyOver: number | null
 }
@@ -26,6 +28,7 @@ const DEFAULTS: JobPolicy = {
   maxRows: EXPORT_ROWS_MAX,
   perUserRunning: RUNNING_MAX,
   sensitive: false,
+  approval: false,
   nightOnlyOver: null,
 }
 
@@ -35,6 +38,8 @@ export type JobRight = 'viewAll' | 'cancelAny'
 export interface SensitiveExport {
   progressId: string
   title: Sentence
+  /** What it is narrowed by; null: nothing. */
+  params: Sentence | null
   reason: string
   user: Pick<JobUser, 'enterpriseUuid' | 'userUuid' | 'userName'>
 }
@@ -47,6 +52,8 @@ export interface JobGovernance {
   namesOf(tx: Tx, userUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Tells those who answer for it. */
   tell(tx: Tx, begun: SensitiveExport): Promise<void>
+  /** Asks for its approval; gives which one it waits for now, null where it need not. */
+  ask(tx: Tx, begun: SensitiveExport): Promise<string | null>
 }
 
 const governances = createRegistry<JobGovernance>('governance of jobs')
@@ -60,6 +67,7 @@ const UNGOVERNED: JobGovernance = {
   may: async (_tx, { roles }) => roles.includes(ROLE.admin),
   namesOf: async () => new Map(),
   tell: async () => {},
+  ask: async () => null,
 }
 
 export const governanceOf = (platform: Platform): JobGovernance => governances.find(platform, ONLY) ?? UNGOVERNED

@@ -69,9 +69,9 @@ export const enqueueJob = async (tx: Tx, platform: Platform, job: Queued): Promi
 
 /**
  * Takes the next job: of the enterprise with the fewest running, then of the one served longest ago, then the oldest. So one enterprise
- * with many jobs makes another wait for one of them at most.
+ * with many jobs makes another wait for one of them at most. `only`: that one or none.
  */
-export const claimJob = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<Claim | undefined> =>
+export const claimJob = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, only: string | null = null): Promise<Claim | undefined> =>
   db.worker(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`)
     const { rows } = await tx.execute(sql`
@@ -79,6 +79,7 @@ export const claimJob = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise
         select j.enterprise_uuid, j.progress_id
         from progress_job j left join progress_turn t on t.enterprise_uuid = j.enterprise_uuid
         where (j.lease_until is null or j.lease_until < clock_timestamp())
+          and (${only}::uuid is null or j.progress_id = ${only}::uuid)
           and (j.not_before is null or j.not_before <= ${clock.now().toISOString()}::timestamptz)
           and (select count(*) from progress_job r where r.enterprise_uuid = j.enterprise_uuid and r.user_uuid = j.user_uuid
             and r.lease_until >= clock_timestamp()) < j.running_max

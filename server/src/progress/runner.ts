@@ -100,6 +100,12 @@ const runWaiting = async (platform: Platform, stop: AbortSignal): Promise<void> 
   await recall(platform)
 }
 
+/** Does one job to its end at once, where no workers are called: by whoever began it, at their clock. */
+export const doJob = async (platform: Platform, progressId: string): Promise<void> => {
+  const claim = await claimJob(platform, progressId)
+  if (claim !== undefined) await runClaim(platform, claim, new AbortController().signal)
+}
+
 /** Calls the workers again when something is left that nobody was called for. */
 const recall = async (platform: Platform): Promise<void> => {
   if (await findLeft(platform)) await platform.db.system((tx) => wake(tx, platform, 'left'))

@@ -11,6 +11,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { awaitsApproval } from './approving.ts'
 import { governanceOf, policyOf } from './governing.ts'
 import { importLimitKb } from './import/limit.ts'
 import { isUndoable, resetUndo } from './import/undo.ts'
@@ -52,13 +53,13 @@ interface Job {
   reason?: string | null
 }
 
-/** Opens the record of a job, or finds the one that does the same already; a new one is prepared before it is queued. */
+/** Opens the record of a job, or finds the one that does the same already; a new one is prepared before it is queued, unless it waits. */
 export const begin = async (
   tx: Tx,
   platform: Platform,
   { enterpriseUuid, userUuid }: Pick<JobUser, 'enterpriseUuid' | 'userUuid'>,
   job: Job,
-  prepare: (progressId: string) => Promise<unknown> = async () => {},
+  prepare: (progressId: string) => Promise<'waits' | undefined> = async () => undefined,
 ): Promise<Begun> => {
   const fingerprint = fingerprintOf(job.businessCode, job.spec)
   const { appKey = PLATFORM_JOBS, params = null, sensitive = false, reason = null } = job
@@ -66,7 +67,7 @@ export const begin = async (
   const opening = { enterpriseUuid, userUuid, ...job, appKey, params, sensitive, reason, runningMax, fingerprint }
   const { progressId, fresh } = await openRecord(tx, platform, opening)
   if (fresh) {
-    await prepare(progressId)
+    if ((await prepare(progressId)) === 'waits') return { progressId }
     await enqueueJob(tx, platform, { enterpriseUuid, progressId, userUuid: goesByItself(job.spec) ? null : userUuid, runningMax })
   }
   return { progressId }
@@ -100,7 +101,10 @@ export const startExport = async (
   const said = { params: exporter.describe?.(parsed) ?? null, sensitive, reason: sensitive ? (reason ?? null) : null }
   const job = { businessCode, appKey, title, kindCode: PROGRESS_KIND.export, spec, ...said }
   return begin(tx, platform, user, job, async (progressId) => {
-    if (sensitive) await governanceOf(platform).tell(tx, { progressId, title, reason: reason ?? '', user })
+    if (!sensitive) return undefined
+    const begun = { progressId, title, params: said.params, reason: reason ?? '', user }
+    await governanceOf(platform).tell(tx, begun)
+    return (await awaitsApproval(tx, platform, appKey ?? PLATFORM_JOBS, begun)) ? 'waits' : undefined
   })
 }
 
@@ -134,6 +138,7 @@ export const startImport = async (
       const files = await attachFiles(tx, platform, attachment)
       const limitKb = await importLimitKb(tx, businessCode)
       if (files.some(({ fileSize }) => fileSize > limitKb * 1_024)) refuseLarge(limitKb)
+      return undefined
     },
   )
 }
@@ -150,5 +155,8 @@ export const startUndo = async (tx: Tx, platform: Platform, user: JobUser, impor
   const spec: JobSpec = { type: 'undo', ...heldBy(user), params: record.spec?.params ?? {}, importId }
   const title = t('撤销{title}导入', { title: importer.title })
   const job = { businessCode, appKey: importer.appKey, title, kindCode: PROGRESS_KIND.undo, spec }
-  return begin(tx, platform, user, job, () => resetUndo(tx, importId))
+  return begin(tx, platform, user, job, async () => {
+    await resetUndo(tx, importId)
+    return undefined
+  })
 }

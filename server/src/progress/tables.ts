@@ -43,6 +43,8 @@ export const progressRecord = tenantTable(
     /** Its application was sensitive when it began: a watermark, links in place of addresses, and why it was made. */
     sensitive: boolean().notNull().default(false),
     reason: text(),
+    /** The approval that it waits for; null: none. */
+    approvalUuid: uuid(),
     progressResultData: jsonb().$type<Record<string, unknown>>(),
     /** What a worker needs to do it; null: a feature does it by itself. */
     spec: jsonb().$type<JobSpec>(),

@@ -39,6 +39,9 @@ const progressTexts = catalogue('progress', {
   // problems
   不支持的业务类型: 'This import or export does not exist',
   '前面还有{n}个任务': '{n} jobs are ahead of this one',
+  等待审批: 'Waiting for approval',
+  审批未通过: 'The approval was refused',
+  审批已撤回: 'The approval was withdrawn',
   任务已结束: 'This job has already ended',
   '任务多次中断，请重试': 'The job was interrupted several times. Try again',
   '导出数据超过{n}行，请缩小范围': 'The export has more than {n} rows. Narrow the filters',

@@ -4,6 +4,7 @@ import { fileSize } from '@qifuyun/ui/platform/format/file-size.ts'
 import { JobStatus } from '@qifuyun/ui/progress/JobStatus.tsx'
 import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useAppNames } from './app-names.ts'
 import styles from './Jobs.module.css'
 import type { JobRow } from './job-row.ts'
@@ -28,6 +29,16 @@ const Facts = ({ row }: { row: JobRow }): ReactNode => {
     [t('说明'), row.progressMsg ?? '—'],
     [t('条件'), row.paramText ?? t('全部数据')],
     ...(row.reason === null ? [] : [[t('导出原因'), row.reason] as const]),
+    ...(row.approvalUuid === null
+      ? []
+      : [
+          [
+            t('审批'),
+            <Link key="approval" to={`/approve/info?wfProcinstUuid=${row.approvalUuid}`}>
+              {t('查看审批')}
+            </Link>,
+          ] as const,
+        ]),
     [t('成功 / 失败'), result === null ? '—' : `${result.successCount} / ${result.failCount}`],
     [t('文件'), result?.fileName ?? '—'],
     [t('大小'), row.fileSize === null ? '—' : fileSize(row.fileSize)],

@@ -1,4 +1,5 @@
 import { JOB_STATUS } from '@qifuyun/contract/progress/constants.ts'
+import { usePhone } from '@qifuyun/kit-web/list/phone/use-phone.ts'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { fileSize } from '@qifuyun/ui/platform/format/file-size.ts'
 import { JobStatus } from '@qifuyun/ui/progress/JobStatus.tsx'
@@ -12,6 +13,8 @@ import type { JobRow } from './job-row.ts'
 import { useKindName } from './names.ts'
 import { useText } from './texts.ts'
 
+/** Room for what is done with a job, one below the other. */
+const DEEDS_NARROW = 88
 const number = new Intl.NumberFormat('en-US')
 
 /** How long the file of a job is kept still. */
@@ -50,6 +53,7 @@ export const useColumns = ({ onOpen, all, cancelAny }: Options): TableColumnsTyp
   const { nameOf } = useAppNames()
   const kindName = useKindName()
   const timeLeft = useTimeLeft()
+  const narrow = usePhone()
   return [
     {
       key: 'title',
@@ -92,7 +96,7 @@ export const useColumns = ({ onOpen, all, cancelAny }: Options): TableColumnsTyp
     {
       key: 'deeds',
       title: t('操作'),
-      width: all ? 90 : 170,
+      width: narrow ? DEEDS_NARROW : all ? 90 : 170,
       fixed: 'right',
       render: (_value, row) => <JobDeeds row={row} all={all} cancelAny={cancelAny} />,
     },

@@ -1,12 +1,14 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
-import { PLATFORM_JOBS } from '@qifuyun/contract/progress/constants.ts'
+import { PLATFORM_JOBS, SENSITIVE_FLOW } from '@qifuyun/contract/progress/constants.ts'
+import { declareApprovalHooks, type HookCall, startApproval } from '#src/approvals/service.ts'
 import { memberNames } from '#src/members/service.ts'
 import { addPendingMessages } from '#src/notifications/service.ts'
 import { and, isNull, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { declareJobGovernance, type JobPolicy, type SensitiveExport } from '#src/progress/service.ts'
+import { chinese } from '#src/platform/words.ts'
+import { approvalEnded, declareJobGovernance, type JobPolicy, type SensitiveExport } from '#src/progress/service.ts'
 import { holdersOf } from '#src/roles/service.ts'
 import { accessTo } from '../runtime/access.ts'
 import { rightHolders } from '../runtime/right-holders.ts'
@@ -31,6 +33,7 @@ const policyOf = async (tx: Tx, appKey: string): Promise<JobPolicy | null> => {
       maxRows: sql<number>`${column('maxRows')}`,
       perUserRunning: sql<number>`${column('perUserRunning')}`,
       sensitive: sql<boolean>`${column('sensitive')}`,
+      approval: sql<boolean>`${column('approval')}`,
       nightOnlyOver: sql<number | null>`${column('nightOnlyOver')}`,
     })
     .from(table)
@@ -63,8 +66,31 @@ const tell = async (tx: Tx, platform: Platform, { progressId, title, reason, use
   )
 }
 
+/** Asks whoever the flow of the enterprise names; without a flow nobody is asked. */
+const ask = async (tx: Tx, platform: Platform, { progressId, title, params, reason, user }: SensitiveExport): Promise<string | null> => {
+  const { enterpriseUuid, userUuid } = user
+  const form = { title: chinese(title), range: chinese(params ?? t('全部数据')), reason }
+  const started = await startApproval(tx, platform, { enterpriseUuid, flowCode: SENSITIVE_FLOW, bizUuid: progressId, userUuid, form })
+  return started?.wfProcinstUuid ?? null
+}
+
+const followApprovals = (platform: Platform): void => {
+  const on =
+    (outcome: 'approved' | 'rejected' | 'withdrawn') =>
+    async ({ tx, enterpriseUuid, approvalUuid, bizUuid }: HookCall): Promise<void> => {
+      if (bizUuid !== null) await approvalEnded(tx, platform, { enterpriseUuid, progressId: bizUuid, approvalUuid, outcome })
+    }
+  declareApprovalHooks(platform, SENSITIVE_FLOW, {
+    onApproved: on('approved'),
+    onRejected: on('rejected'),
+    onWithdrawn: on('withdrawn'),
+    onTerminated: on('withdrawn'),
+  })
+}
+
 /** Lets jobs be governed by the rows of the application that has policies. */
-export const declareJobPolicies = (platform: Platform): void =>
+export const declareJobPolicies = (platform: Platform): void => {
+  followApprovals(platform)
   declareJobGovernance(platform, {
     policyOf,
     may: async (tx, user, right) => {
@@ -80,4 +106,6 @@ export const declareJobPolicies = (platform: Platform): void =>
     },
     namesOf: memberNames,
     tell: (tx, begun) => tell(tx, platform, begun),
+    ask: (tx, begun) => ask(tx, platform, begun),
   })
+}

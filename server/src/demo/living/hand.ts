@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, InputOf, OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Purpose } from '@qifuyun/contract/files/constants.ts'
+import { exportExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Rows } from '@qifuyun/kit/context.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { Hand } from '@qifuyun/kit/history.ts'
+import { z } from 'zod'
 import { signingOf } from '#src/applications/runtime/signing.ts'
 import { openWriting } from '#src/applications/service.ts'
 import { storeAll } from '#src/files/service.ts'
@@ -15,6 +17,7 @@ import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Idempotency } from '#src/platform/http/idempotency.ts'
 import { createInnerCalls } from '#src/platform/http/inner-calls.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { doJob } from '#src/progress/service.ts'
 import type { CallerOf } from './callers.ts'
 import type { PastProduct } from './past-product.ts'
 import { drawScene } from './pictures.ts'
@@ -47,6 +50,9 @@ const madeIn = (output: unknown): string => {
   return more.length === 0 && /uuid$/i.test(key) && typeof value === 'string' ? value : ''
 }
 
+/** The job that a call has begun. */
+const begunBy = (output: unknown): string => z.object({ progressId: z.uuid() }).parse(output).progressId
+
 const request = { ip: '127.0.0.1', deviceId: null, userAgent: '', language: 'zh-CN', requestId: '', origin: '' } as const
 
 export const createPastCalls = ({ platform, routes }: PastProduct, callerOf: CallerOf, mark: () => Mark | null = () => null) => {
@@ -57,6 +63,7 @@ export const createPastCalls = ({ platform, routes }: PastProduct, callerOf: Cal
   const pastCall: PastCall = async (userUuid, endpoint, input) => {
     const output = await call(await callerOf(userUuid), endpoint, input, { ...request, requestId: platform.ids.uuid() }, keyOf(endpoint))
     await platform.events.drain()
+    if (endpoint.path === exportExcel.path) await doJob(platform, begunBy(output))
     return output
   }
   return pastCall

@@ -88,7 +88,7 @@ test('between two pieces a job lets whoever waits for an answer go first, but no
   }
 })
 
-test('what looks like a formula is text, and comes back the same by an import', async () => {
+test('D6: what looks like a formula is text, and comes back the same by an import', async () => {
   offerProbeImport(world)
   const names = ['=1+1', '+86', '-2', '@x']
   await importFiles(world, 'lina', await uploadRows(world, 'lina', ['名称'], ...names.map((name) => [name])))
@@ -210,7 +210,7 @@ describe('while an export runs', () => {
   const start = (n?: number, who: 'lina' | 'liuyang' = 'lina') =>
     world.as(who).call(exportExcel, { progressBusinessCode: PROBE, progressParamData: n === undefined ? {} : { n } })
 
-  test('the same export is not begun twice, another one is, and a fourth waits for none', async () => {
+  test('D7: the same export is not begun twice, another one is, and a fourth waits for none', async () => {
     const first = await start()
     expect((await start()).data).toEqual(first.data)
     expect((await start(undefined, 'liuyang')).data).not.toEqual(first.data)
