@@ -2,6 +2,7 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { exactText, yuan } from '@qifuyun/kit/values/exact.ts'
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { usePhone } from '@qifuyun/kit-web/list/phone/use-phone.ts'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -28,7 +29,7 @@ const OPTIONS = 50
 /** An amount with its thousands; a dash for whoever may not see it. */
 const amountText = (fen: number | null): string => (fen === null ? '—' : exactText(yuan(fen), 2).replace(/\B(?=(\d{3})+(?=\.))/g, ','))
 
-const useColumns = (costs: boolean): TableColumnsType<Row> => {
+const useColumns = (costs: boolean, narrow: boolean): TableColumnsType<Row> => {
   const t = useText()
   const pair = (title: string, qty: Qty, amount: Amount): TableColumnsType<Row>[number] => ({
     title,
@@ -41,16 +42,16 @@ const useColumns = (costs: boolean): TableColumnsType<Row> => {
     {
       title: t('物品'),
       dataIndex: 'name',
-      width: 220,
+      width: narrow ? 132 : 220,
       fixed: 'left',
-      render: (name: string, { code, unit }) => (
+      render: (name: string, { code, unit, warehouseName }) => (
         <span className={styles.item}>
           {name}
-          <small>{[code, unit].join(' · ')}</small>
+          <small>{(narrow ? [warehouseName, unit] : [code, unit]).join(' · ')}</small>
         </span>
       ),
     },
-    { title: t('仓库'), dataIndex: 'warehouseName', width: 140 },
+    ...(narrow ? [] : [{ title: t('仓库'), dataIndex: 'warehouseName', width: 140 }]),
     pair(t('期初结存'), 'openingQty', 'openingAmount'),
     pair(t('入'), 'inQty', 'inAmount'),
     pair(t('出'), 'outQty', 'outAmount'),
@@ -91,7 +92,8 @@ const Body = ({ month, at }: BodyProps): ReactNode => {
   const [pageNum, setPageNum] = useState(1)
   const report = useCall(monthReport, { month, pageNum, pageSize: PAGE_SIZE, ...(at !== undefined && { warehouse: at }) })
   const costs = report.data?.summary.closingAmount !== null
-  const columns = useColumns(costs)
+  const narrow = usePhone()
+  const columns = useColumns(costs, narrow)
   if (report.isLoadingError) return <LoadFailed error={report.error} onRetry={() => void report.refetch()} />
   if (report.data === undefined) return <PageSkeleton />
   const { list, total } = report.data
@@ -105,7 +107,7 @@ const Body = ({ month, at }: BodyProps): ReactNode => {
         rowKey={({ warehouse: place, item }) => `${place} ${item}`}
         columns={columns}
         dataSource={list}
-        scroll={{ x: costs ? 1_208 : 744 }}
+        scroll={{ x: (costs ? 848 : 384) + (narrow ? 132 : 360) }}
         pagination={{ current: pageNum, pageSize: PAGE_SIZE, total, showSizeChanger: false, hideOnSinglePage: true, onChange: setPageNum }}
       />
     </div>
