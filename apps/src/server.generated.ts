@@ -6,6 +6,7 @@ import { flows as biddingFlows } from '#src/bidding/flows.ts'
 import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
 import { flows as complaintFlows } from '#src/complaint/flows.ts'
 import { flows as customersFlows } from '#src/customers/flows.ts'
+import { flows as downloadCenterFlows } from '#src/download-center/flows.ts'
 import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
 import { flows as inventoryFlows } from '#src/inventory/flows.ts'
 import { flows as procurementFlows } from '#src/procurement/flows.ts'
@@ -53,7 +54,7 @@ import type { ServedApp } from '@qifuyun/kit/server.ts'
 export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, fixedAsset, generalSettings, inventory, loan, procurement, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...fixedAssetFlows, ...inventoryFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...fixedAssetFlows, ...inventoryFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {

@@ -37,6 +37,7 @@ export interface Context {
   applications: Applications
   signing: Signing
   numbers: Numbers
+  approvals: Approvals
   jobs: Jobs
 }
 
@@ -272,6 +273,21 @@ export interface NumberedDocument {
   pattern: string
   /** Codes of its rows that a pattern may say. */
   names: readonly SerialName[]
+}
+
+/** A step of the way that an approval would go. */
+export interface ApprovalStep {
+  name: string
+  kind: 'start' | 'approver' | 'notifier'
+  /** How several decide; null where nobody does. */
+  mode: 'any' | 'all' | 'seq' | 'ratio' | null
+  /** `skipped`: not asked, because they have decided already or ask themselves. */
+  people: readonly { name: string; image: string | null; organ: string | null; skipped: boolean }[]
+}
+
+export interface Approvals {
+  /** The way that an approval of the acting person would go now; null where the enterprise has no flow of this code. */
+  path(flow: string, form: Readonly<Record<string, unknown>>): Promise<readonly ApprovalStep[] | null>
 }
 
 export interface Numbers {

@@ -23,7 +23,7 @@ export const inventoryPosted = event('inventory.posted', {
   ),
 })
 
-/** A draft that was made for a document of another application will not be posted. */
+/** What was made for a document of another application will not be posted, or was taken back. */
 export const inventoryDropped = event('inventory.dropped', { sourceUuid: z.string(), docNo: z.string() })
 
 export const inventoryLowStock = event('inventory.lowStock', {

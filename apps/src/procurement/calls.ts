@@ -3,6 +3,7 @@ import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
 import { z } from 'zod'
 import { request } from '#src/procurement/asking/request.ts'
 import { inquiry } from '#src/procurement/inquiring/inquiry.ts'
+import { LINES_MAX } from '#src/procurement/lines.ts'
 
 /** Amounts in fen. */
 const fen = z.int()
@@ -30,6 +31,33 @@ export const budgetState = customCall({
         /** What becomes of more than there is: 1 stopped, 2 asked for a reason, 3 let pass. */
         over: z.string(),
       })
+      .nullable(),
+  }),
+})
+
+export const approvalPath = customCall({
+  name: 'approvalPath',
+  summary: 'the way that the approval of a request or an order would go, with the people of today; null: it passes at once.',
+  of: request,
+  verb: 'read',
+  input: z.object({
+    kind: z.enum(['request', 'order']),
+    amount: fen.min(0),
+    lines: z.int().min(0).max(LINES_MAX),
+    reason: z.string().max(200).optional(),
+    supplier: z.string().max(100).optional(),
+    deliverBy: z.string().max(10).optional(),
+  }),
+  output: z.object({
+    steps: z
+      .array(
+        z.object({
+          name: z.string(),
+          kind: z.enum(['start', 'approver', 'notifier']),
+          mode: z.enum(['any', 'all', 'seq', 'ratio']).nullable(),
+          people: z.array(z.object({ name: z.string(), image: z.string().nullable(), organ: z.string().nullable(), skipped: z.boolean() })),
+        }),
+      )
       .nullable(),
   }),
 })

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { decide, fireTimers, node, publish } from '@qifuyun/server/testing.ts'
+import { decide, fireTimers, node, type PersonName, publish } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { procurementApp } from '#src/procurement/app.ts'
 import { request } from '#src/procurement/asking/request.ts'
-import { budgetState, comparison } from '#src/procurement/calls.ts'
+import { approvalPath, budgetState, comparison } from '#src/procurement/calls.ts'
 import { flows } from '#src/procurement/flows.ts'
 import { inquiry } from '#src/procurement/inquiring/inquiry.ts'
 import { quote } from '#src/procurement/inquiring/quote.ts'
@@ -176,6 +176,89 @@ describe('the budget beside a document', () => {
     expect(await beside(place)).toMatchObject({ taken: 130_000, left: 870_000 })
     expect(await beside({ ...place, request: asked })).toMatchObject({ planned: 1_000_000, taken: 0, left: 1_000_000 })
     expect(await beside({ ...place, subject: crypto.randomUUID() })).toBeNull()
+  })
+})
+
+describe('the way of an approval', () => {
+  const pathOf = async (amount: number, by: PersonName = 'zhangwei') =>
+    (await p.by(by).call(customEndpoint(procurementApp, approvalPath), { kind: 'request', amount, lines: 1 })).data.steps
+
+  test('is told before something is submitted, by its amount and with the people of today', async () => {
+    expect(await pathOf(100_000)).toBeNull()
+    const [template] = flows
+    const dear = { any: [{ all: [{ field: 'amount', op: 'gt', value: 500_000 }] }] } as const
+    const branches = [
+      { branchId: 'c1a', branchName: '5,000 元以上', when: dear, chain: [node('a2', 'b')] },
+      { branchId: 'c1b', branchName: '其他', when: null, chain: [] },
+    ]
+    const choice = { nodeId: 'c1', nodeTypeCode: 'condition', nodeName: '金额', branches } as const
+    await publish(p.world, {
+      nodes: [node('a1', 'a'), choice as never],
+      flowCode: 'procurement.request',
+      fields: [...(template?.fields ?? [])],
+    })
+    const names = async (amount: number) => (await pathOf(amount))?.map(({ name, kind, people }) => [name, kind, people.length])
+    expect(await names(500_000)).toEqual([
+      ['发起人', 'start', 1],
+      ['a1', 'approver', 1],
+    ])
+    expect((await names(500_001))?.at(-1)).toEqual(['a2', 'approver', 1])
+  })
+
+  test('is not told to whoever may not read requests', async () => {
+    const asked = { kind: 'request', amount: 1, lines: 1 } as const
+    expect(await p.by('xuliang').call(customEndpoint(procurementApp, approvalPath), asked)).toMatchObject({ status: 403, code: 401 })
+  })
+})
+
+test('what was paid last stands beside what is asked for and offered', async () => {
+  const [item, subject, from] = [await p.addItem(), await p.addSubject(10_000_000), await p.addSupplier()]
+  const lines = [{ item, qty: '2', price: '30' }]
+  const warehouse = await p.addWarehouse()
+  const first = await p.approved(lines, { subject, warehouse })
+  expect((await p.info(request, first)).lines).toMatchObject([{ lastPrice: null }])
+  await p.does(order, 'submit', await p.orderOf(first, from))
+  const second = await p.approved([{ item, qty: '2', price: '35' }], { subject })
+  expect((await p.info(request, second)).lines).toMatchObject([{ price: '35.0000', lastPrice: '30.0000' }])
+  const of = await p.add(inquiry, { request: second, suppliers: [from], dueOn: p.inDays(3) } as never)
+  const offer = await p.add(quote, { inquiry: of, supplier: from, lines: [] } as never)
+  expect((await p.info(quote, offer)).lines).toMatchObject([{ lastPrice: '30.0000' }])
+})
+
+describe('bad input', () => {
+  const refusedAt = async (of: typeof request | typeof inquiry | typeof order | typeof quote, input: object) => {
+    const { code, data } = await p.by().call(entityEndpoints(of).add, input as never)
+    expect(code).toBe(3002)
+    return data as unknown as Record<string, string>
+  }
+
+  test('a blacklisted supplier is refused wherever one is named: 供应商已被禁用', async () => {
+    const [from, subject] = [await p.addSupplier(), await p.addSubject(1_000_000)]
+    const asked = await p.approved(WORK, { subject })
+    const of = await p.add(inquiry, { request: asked, suppliers: [from], dueOn: p.inDays(3) } as never)
+    await p.sql(`update supplier_supplier set state = '50', usable = false where uuid = '${from}'`)
+    const said = '供应商已被禁用'
+    expect(await refusedAt(request, { reason: 'x', organUuid: p.ORGAN, supplier: from, lines: WORK })).toMatchObject({ supplier: said })
+    expect(await refusedAt(inquiry, { request: asked, suppliers: [from], dueOn: p.inDays(3) })).toMatchObject({ suppliers: said })
+    expect(await refusedAt(quote, { inquiry: of, supplier: from, lines: [] })).toMatchObject({ supplier: said })
+    expect(await refusedAt(order, { supplier: from, organUuid: p.ORGAN, deliverBy: p.today(), lines: WORK })).toMatchObject({
+      supplier: said,
+    })
+    expect((await p.act(request, 'order', asked, { supplier: from })).data).toMatchObject({ supplier: said })
+  })
+
+  test.each([
+    [{ lines: [] }, 'lines'],
+    [{ lines: [{ name: 'x', qty: '0', price: '1' }] }, 'lines[0].qty'],
+    [{ lines: [{ name: 'x', qty: '1.00001', price: '1' }] }, 'lines[0].qty'],
+    [{ lines: [{ name: 'x', qty: '1000000', price: '1' }] }, 'lines[0].qty'],
+    [{ lines: [{ name: 'x', qty: '1', price: '-1' }] }, 'lines[0].price'],
+    [{ lines: [{ name: 'x', qty: '1' }] }, 'lines[0].price'],
+    [{ lines: [{ qty: '1', price: '1' }] }, 'lines[0].name'],
+    [{ reason: '很'.repeat(201) }, 'reason'],
+    [{ subject: crypto.randomUUID() }, 'subject'],
+  ])('of a request %j is refused at %s', async (input, field) => {
+    expect(await refusedAt(request, { reason: '测试采购', organUuid: p.ORGAN, lines: WORK, ...input })).toHaveProperty([field])
   })
 })
 

@@ -1,11 +1,12 @@
 import { answers, provide, serve } from '@qifuyun/kit/server.ts'
 import { onOrder } from '#src/inventory/ports.ts'
 import { procurementApp } from '#src/procurement/app.ts'
+import { pathFor } from '#src/procurement/approval-path.ts'
 import * as asking from '#src/procurement/asking/requesting.ts'
 import { subscriptions as restocking } from '#src/procurement/asking/restocking.ts'
 import { assistantTools } from '#src/procurement/assistant.ts'
 import { budgetFor } from '#src/procurement/budget-state.ts'
-import { budgetState, comparison } from '#src/procurement/calls.ts'
+import { approvalPath, budgetState, comparison } from '#src/procurement/calls.ts'
 import { comingTo } from '#src/procurement/coming.ts'
 import { demoProcurement } from '#src/procurement/demo.ts'
 import { procurementHistory } from '#src/procurement/demo-history.ts'
@@ -64,6 +65,6 @@ export const served = serve({
   demo: demoProcurement,
   history: procurementHistory,
   subscribes: [...restocking, ...ordering.subscriptions, ...storing.subscriptions],
-  calls: [answers(budgetState, budgetFor), answers(comparison, compareQuotes)],
+  calls: [answers(approvalPath, pathFor), answers(budgetState, budgetFor), answers(comparison, compareQuotes)],
   provides: [provide(onOrder, comingTo)],
 })

@@ -129,6 +129,20 @@ describe('goods of the stock', () => {
     await p.expectBalanced()
   })
 
+  test('whose stock document is reversed are no receipt that is done any more', async () => {
+    const [warehouse, item] = [await p.addWarehouse(), await p.addItem()]
+    const of = await orderOf(item, warehouse, '10')
+    const { uuid } = await p.receiveOf(of, [[1, '10']])
+    const doc = String((await docsOf(uuid))[0]?.uuid)
+    await p.does(inDoc, 'post', doc)
+    await stored(uuid).toBe('30')
+    await p.does(inDoc, 'reverse', doc, { reason: '数量记错' })
+    await stored(uuid).toBe('25')
+    expect(await p.standing(warehouse, item)).toEqual([0, 0])
+    await p.does(receipt, 'takeBack', uuid)
+    expect(await p.rowOf(of)).toMatchObject({ state: '30', lines: [{ received: '0.0000', accepted: '0.0000' }] })
+  })
+
   test('that go back leave the stock by a draft of the keeper', async () => {
     const [warehouse, item] = [await p.addWarehouse(), await p.addItem()]
     const of = await orderOf(item, warehouse, '10')

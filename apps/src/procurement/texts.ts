@@ -2,6 +2,13 @@ import { catalogue } from '#src/procurement/identity.ts'
 
 /** Texts of procurement with their English: labels of the definition, then those of its pages, then what is refused and told. */
 export const texts = catalogue({
+  提交后的审批: 'Approval once submitted',
+  '没有审批流程，提交后直接生效': 'No approval flow: it takes effect once submitted',
+  会签: 'All of them',
+  或签: 'Any of them',
+  依次: 'One after another',
+  按比例: 'By share',
+  跳过: 'Skipped',
   采购管理: 'Procurement',
   金额: 'Amount',
   审批中: 'In approval',

@@ -29,6 +29,7 @@ import { jobsOf } from './jobs/starting.ts'
 import { aggregate, aggregateBy, conditionIn, EVERYTHING } from './read/aggregates.ts'
 import type { Person } from './read/scope.ts'
 import { settingsFor } from './read/settings.ts'
+import { approvalPath } from './runtime/approval-path.ts'
 import { rowsOfCaller } from './runtime/caller-rows.ts'
 import { notify, replaceRowTodos } from './runtime/notes.ts'
 import { holdsAll, rightHolders } from './runtime/right-holders.ts'
@@ -243,6 +244,7 @@ const contextOf = (writing: Writing): Context => ({
   },
   signing: signingOf(writing.platform.secrets, writing.enterpriseUuid),
   numbers: numbersOf(writing),
+  approvals: { path: (flow, form) => approvalPath(writing, flow, form) },
   jobs: jobsOf(writing),
 })
 

@@ -129,6 +129,7 @@ export const reverseIn = async (call: ActionCall<typeof inDoc>) => {
       ...{ amount: cost ?? 0, expired: true as const, field: 'reason' },
     })),
   )
+  await dropped(call, row)
   return { mirrorNo: mirror?.no ?? null }
 }
 

@@ -7,6 +7,12 @@ const o = columns(order, 'o')
 const l = childColumns(order, 'lines', 'l')
 const BOUGHT = [order.stateCode('toReceive'), order.stateCode('partly'), order.stateCode('received'), order.stateCode('paid')]
 
+/** Lines with what was paid for their items last. */
+export const withLast = <Line extends { item?: string | null; lastPrice?: string | null }>(
+  lines: readonly Line[],
+  last: ReadonlyMap<string, string>,
+) => lines.map((line) => ({ ...line, lastPrice: (line.item && last.get(line.item)) || null }))
+
 /** What the last order paid for each of these items; in one statement. */
 export const lastPrices = async (
   { rows }: Context,

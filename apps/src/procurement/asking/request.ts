@@ -26,6 +26,7 @@ export const request = entity('request', '采购申请', {
       price: exact('预估单价', { max: PRICE_MAX }).required(),
       amount: money('金额').derived(({ qty, price }) => fen(times(qty, price))),
       needBy: date('需求日期'),
+      lastPrice: exact('上次单价').readonly(),
     },
     { min: 1, max: LINES_MAX },
   ),

@@ -3,6 +3,7 @@ import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, HoldHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
+import { lastPrices, withLast } from '#src/procurement/asking/last-prices.ts'
 import { openLinesOf } from '#src/procurement/asking/open-lines.ts'
 import { request } from '#src/procurement/asking/request.ts'
 import { type Claim, keepsBudgets, release, reserve } from '#src/procurement/budget.ts'
@@ -13,20 +14,26 @@ import { refuse, refuseAt } from '#src/procurement/texts.ts'
 
 export type Request = StoredOf<typeof request>
 
+const DRAFT = request.stateCode('draft')
+
 /** Days in which goods are to come where the request does not say when. */
 const DELIVERY_DAYS = 7
 /** Orders of one request. */
 const ORDERS = 200
 
-/** Lines say what their items are called. */
+/** Lines say what their items are called, and in a draft what was paid for them last. */
 export const completeRequests = async (call: SaveCall<Request>) => {
   const items = await itemsOf(
     call,
     call.saves.flatMap(({ row }) => row.lines),
   )
+  const last = await lastPrices(
+    call,
+    call.saves.flatMap(({ row }) => (row.state === DRAFT ? row.lines.map(({ item }) => item) : [])),
+  )
   return call.saves.map(({ row }) => {
     const { lines, problems } = completed(row.lines, items)
-    return asRefusal(problems) ?? { lines }
+    return asRefusal(problems) ?? { lines: row.state === DRAFT ? withLast(lines, last) : lines }
   })
 }
 

@@ -4,6 +4,7 @@ import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
+import { lastPrices, withLast } from '#src/procurement/asking/last-prices.ts'
 import { linkedTo, openLinesOf } from '#src/procurement/asking/open-lines.ts'
 import { request } from '#src/procurement/asking/request.ts'
 import { asRefusal, completed, described, itemsOf, refuseUnpriced } from '#src/procurement/completing.ts'
@@ -16,6 +17,7 @@ import { refusalAt, refuse, refuseAt } from '#src/procurement/texts.ts'
 type Inquiry = StoredOf<typeof inquiry>
 type Quote = StoredOf<typeof quote>
 
+const QUOTED = quote.stateCode('quoted')
 const DELIVERY_DAYS = 7
 const QUOTES = 200
 
@@ -47,6 +49,10 @@ export const fillQuotes = async (call: SaveCall<Quote>) => {
     call,
     saves.flatMap(({ row }) => row.lines),
   )
+  const last = await lastPrices(call, [
+    ...saves.flatMap(({ row }) => row.lines.map(({ item }) => item)),
+    ...[...open.values()].flatMap((lines) => lines.map(({ item }) => item)),
+  ])
   return saves.map(({ row, before }) => {
     const of = asked.find(({ uuid }) => uuid === row.inquiry)
     const isNew = before === null || before.inquiry !== row.inquiry || before.supplier !== row.supplier
@@ -54,11 +60,14 @@ export const fillQuotes = async (call: SaveCall<Quote>) => {
     if (isNew && of?.suppliers.includes(row.supplier) !== true) return refusalAt('supplier', '该供应商不在询价范围内')
     if (before === null && of !== undefined && row.lines.length === 0)
       return {
-        lines: (open.get(of.request) ?? []).map((line) => ({ ...described(line), price: null, requestLine: line.uuid ?? null })),
+        lines: withLast(
+          (open.get(of.request) ?? []).map((line) => ({ ...described(line), price: null, requestLine: line.uuid ?? null })),
+          last,
+        ),
       }
     const { lines, problems } = completed(row.lines, items)
     const needed = requests.find(({ uuid }) => uuid === of?.request)?.lines ?? []
-    return asRefusal(problems) ?? { lines: linkedTo(needed, lines) }
+    return asRefusal(problems) ?? { lines: QUOTED === row.state ? withLast(linkedTo(needed, lines), last) : linkedTo(needed, lines) }
   })
 }
 

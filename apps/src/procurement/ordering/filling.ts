@@ -1,6 +1,6 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
-import { lastPrices } from '#src/procurement/asking/last-prices.ts'
+import { lastPrices, withLast } from '#src/procurement/asking/last-prices.ts'
 import { linkedTo, type OpenLine, openLinesOf } from '#src/procurement/asking/open-lines.ts'
 import { request } from '#src/procurement/asking/request.ts'
 import { asRefusal, completed, described, itemsOf } from '#src/procurement/completing.ts'
@@ -26,12 +26,12 @@ const linesOf = (open: readonly OpenLine[], quoted: Quoted | undefined) =>
 const priced = <Line extends { requestLine?: string | null }>(asked: readonly OpenLine[], lines: readonly Line[]) =>
   lines.map((line) => ({ ...line, estPrice: asked.find(({ uuid }) => uuid === line.requestLine)?.price ?? null }))
 
-/** Lines with what was paid for their items last, as long as the order is a draft. */
-const withLast = <Line extends { item?: string | null; lastPrice?: string | null }>(
+/** What was paid last stays as it was when an order is no draft any more. */
+const told = <Line extends { item?: string | null; lastPrice?: string | null }>(
   lines: readonly Line[],
   last: ReadonlyMap<string, string>,
   { state }: Pick<Order, 'state'>,
-) => lines.map((line) => (state === DRAFT ? { ...line, lastPrice: (line.item && last.get(line.item)) || null } : line))
+) => (state === DRAFT ? withLast(lines, last) : lines)
 
 /** Drafts begin with what their request still needs, and say what their items are called. Requests are locked: nothing is ordered twice. */
 export const fillOrders = async (call: SaveCall<Order>) => {
@@ -61,13 +61,13 @@ export const fillOrders = async (call: SaveCall<Order>) => {
         call,
         lines.map(({ item }) => item),
       )
-      made.push({ lines: withLast(lines, paid, row) })
+      made.push({ lines: told(lines, paid, row) })
       continue
     }
     const { lines, problems } = completed(row.lines, items)
     made.push(
       asRefusal(problems) ?? {
-        lines: withLast(asked === undefined ? lines : priced(asked.lines, linkedTo(asked.lines, lines)), last, row),
+        lines: told(asked === undefined ? lines : priced(asked.lines, linkedTo(asked.lines, lines)), last, row),
       },
     )
   }

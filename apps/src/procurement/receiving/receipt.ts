@@ -48,7 +48,7 @@ export const receipt = entity('receipt', '收货单', {
     draft: ['10', '草稿'],
     checked: ['20', '待入库', { tone: 'warning', locked: true, phase: 'working' }],
     unstored: ['25', '入库已取消', { tone: 'error', locked: true, phase: 'working' }],
-    stored: ['30', '已完成', { tone: 'success', final: true }],
+    stored: ['30', '已完成', { tone: 'success', locked: true, phase: 'done' }],
     cancelled: ['90', '已取消', { final: true }],
   })
   .actions({
@@ -62,7 +62,7 @@ export const receipt = entity('receipt', '收货单', {
       danger: true,
     },
     store: { label: '入库', from: 'checked', to: 'stored', who: 'application' },
-    drop: { label: '入库取消', from: 'checked', to: 'unstored', who: 'application' },
+    drop: { label: '入库取消', from: ['checked', 'stored'], to: 'unstored', who: 'application' },
     storeAgain: { label: '重新入库', from: 'unstored', to: 'checked', who: 'permission', effect: 'storeAgain' },
     takeBack: {
       label: '撤销收货',

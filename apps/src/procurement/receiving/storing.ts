@@ -46,20 +46,24 @@ export const takeBack = async (call: ActionCall<typeof receipt>) => {
   return {}
 }
 
-const waiting = async ({ rows }: Context, uuid: string | null): Promise<Receipt | undefined> => {
+const receiptIn = async (
+  { rows }: Context,
+  uuid: string | null,
+  ...states: Parameters<typeof receipt.isIn>[1][]
+): Promise<Receipt | undefined> => {
   const [row] = uuid === null ? [] : await rows.lock(receipt, [uuid])
-  return row !== undefined && receipt.isIn(row, 'checked') ? row : undefined
+  return row !== undefined && receipt.isIn(row, ...states) ? row : undefined
 }
 
-/** A receipt is done once its goods lie in the stock, and waits for somebody where its keeper does not take them. */
+/** A receipt is done once its goods lie in the stock, and waits for somebody where its keeper does not take them, or takes them out again. */
 export const subscriptions: readonly Subscription[] = [
   on(inventoryPosted, async (call) => {
-    const row = await waiting(call, call.event.more.sourceUuid)
+    const row = await receiptIn(call, call.event.more.sourceUuid, 'checked')
     if (row !== undefined) await call.rows.act(receipt, row.uuid, 'store')
   }),
   on(inventoryDropped, async (call) => {
     const { sourceUuid, docNo } = call.event.more
-    const row = await waiting(call, sourceUuid)
+    const row = await receiptIn(call, sourceUuid, 'checked', 'stored')
     // An older document of it, which another one has followed, says nothing any more.
     if (row !== undefined && row.inDocNo === docNo) await call.rows.act(receipt, row.uuid, 'drop')
   }),

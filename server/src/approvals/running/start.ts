@@ -183,6 +183,24 @@ export const previewStart = async (
   return previewOf(tx, platform, context, { initiator: caller.userUuid, organ, form: input.formData, picks: input.selectedUsers })
 }
 
+/** The published flow of an application; undefined where the enterprise has none. */
+const ownFlow = (flowCode: string) =>
+  and(isNull(flow.deletedAt), eq(flow.flowCode, flowCode), eq(flow.enableFlag, true), gt(flow.versionNo, 0))
+
+/** The path that an approval of an application would take if somebody asked for it now; null where the enterprise has no flow for it. */
+export const pathOfFlow = async (
+  tx: Tx,
+  platform: Platform,
+  { flowCode, userUuid, form }: Pick<Started, 'flowCode' | 'userUuid' | 'form'>,
+): Promise<OutputOf<typeof getConditionFlow> | null> => {
+  const [row] = await tx.select().from(flow).where(ownFlow(flowCode))
+  if (row === undefined) return null
+  const organ = await departmentOf(tx, userUuid)
+  const body = await bodyOf(tx, row, row.versionNo)
+  const context = await contextOf(tx, platform, row, body, userUuid, organ, { formData: form, selectedUsers: {}, ccUserUuidList: [] })
+  return previewOf(tx, platform, context, { initiator: userUuid, organ, form, picks: {} })
+}
+
 /** Two equal submissions within three seconds are one double click, whatever their keys (409). */
 const refuseTwice = async (tx: Tx, userUuid: string, bodyHash: string, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - DOUBLE_SUBMIT_MS)
@@ -281,8 +299,7 @@ export const startApproval = async (
   platform: Platform,
   { enterpriseUuid, flowCode, bizUuid, userUuid, form }: Started,
 ): Promise<{ wfProcinstUuid: string; approvalNo: string } | null> => {
-  const open = and(isNull(flow.deletedAt), eq(flow.flowCode, flowCode), eq(flow.enableFlag, true), gt(flow.versionNo, 0))
-  const [row] = await tx.select().from(flow).where(open).for('share')
+  const [row] = await tx.select().from(flow).where(ownFlow(flowCode)).for('share')
   if (row === undefined) return null
   const organ = await departmentOf(tx, userUuid)
   const input = { formData: form, selectedUsers: {}, ccUserUuidList: [], files: [] }
