@@ -2,8 +2,7 @@ import { SERVED } from '@qifuyun/apps/server.generated.ts'
 import { builtInAppKey, builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { DATA_SCOPE, type DataScope } from '@qifuyun/contract/roles/constants.ts'
 import type { App } from '@qifuyun/kit/app.ts'
-import { VERBS } from '@qifuyun/kit/calls/verbs.ts'
-import { type PermissionNode, permissionCode, permissionTree, type Verb } from '@qifuyun/kit/permissions.ts'
+import { actionRights, type PermissionNode, permissionCode, permissionTree, type Verb, verbsFor } from '@qifuyun/kit/permissions.ts'
 import { absent } from '#src/platform/errors.ts'
 
 /** An application that roles can be bound to. */
@@ -40,6 +39,12 @@ const leavesOf = (nodes: readonly PermissionNode[], above: readonly string[] = [
 /** Every right of an application with its name in words: 借用单 · 新增. */
 export const rightsOf = ({ app }: BindableApp): { code: string; name: string }[] => leavesOf(permissionTree(app))
 
+/** Every right to an entity, its actions among them. */
+const everyVerb = ({ entities }: App, name: string): Verb[] => {
+  const of = entities[name]
+  return of === undefined ? [] : [...verbsFor(of), ...Object.keys(actionRights(of)).map((action): Verb => `action.${action}`)]
+}
+
 /** What a bundle of an application's own stands for, as codes. */
 export const presetsOf = ({
   app,
@@ -52,7 +57,7 @@ export const presetsOf = ({
     permissionCodeList: permissions.flatMap((permission) => {
       if (permission === '*') return [`app:${appKey}:admin`]
       const [entity = '', verb = ''] = permission.split(':')
-      const verbs: Verb[] = verb === '*' ? [...VERBS] : [verb as Verb]
+      const verbs = verb === '*' ? everyVerb(app, entity) : [verb as Verb]
       return verbs.map((each) => permissionCode(appKey, entity, each))
     }),
   }))
