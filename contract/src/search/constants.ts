@@ -1,5 +1,5 @@
 /** What is searched, in the order in which groups are shown. */
-export const SEARCH_TYPES = ['app', 'user', 'organ', 'notice', 'approval', 'mainData', 'appRecord', 'message', 'file'] as const
+export const SEARCH_TYPES = ['app', 'user', 'organ', 'notice', 'approval', 'mainData', 'appRecord', 'message', 'file', 'job'] as const
 export type SearchType = (typeof SEARCH_TYPES)[number]
 
 export const SEARCH_WORD_MAX = 50

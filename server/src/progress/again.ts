@@ -77,7 +77,7 @@ export const retryJob = async (
     progressMsg: msg && chinese(msg),
     words: { ...words, ...(msg && { msg }) },
   })
-  const title = words.title ?? { text: record.progressTitle }
+  const title = words.title ?? record.progressTitle
   const begun = { progressId, title, params: words.params ?? null, reason: why ?? '', user }
   const waits = before.type === 'export' && sensitive && (await awaitsApproval(tx, platform, appKey, begun))
   if (!waits) await enqueueJob(tx, platform, { enterpriseUuid, progressId, userUuid, runningMax })

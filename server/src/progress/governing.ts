@@ -1,4 +1,4 @@
-import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
+import type { Sentence, Words } from '@qifuyun/contract/core/catalogue.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { EXPORT_ROWS_MAX, PROGRESS_KEPT_DAYS, RUNNING_MAX } from '@qifuyun/contract/progress/constants.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -37,7 +37,7 @@ export type JobRight = 'viewAll' | 'cancelAny'
 /** A sensitive export that somebody has begun. */
 export interface SensitiveExport {
   progressId: string
-  title: Sentence
+  title: Words
   /** What it is narrowed by; null: nothing. */
   params: Sentence | null
   reason: string

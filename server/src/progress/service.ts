@@ -6,6 +6,7 @@ export { declareJobGovernance, type JobPolicy, type SensitiveExport } from './go
 export type { ImportColumn, ImportContext, Importer, ImportRow, ImportValue, RowProblem, UndoMark } from './import/importer.ts'
 export { readAgain } from './import/read-again.ts'
 export { inChunks } from './in-chunks.ts'
+export { listProgress } from './listing.ts'
 export { moveProgress, startProgress, tellProgress } from './records.ts'
 export { declareJobUsers, type FindJobUser, registerExport, registerImport, registerWork } from './registry.ts'
 export { doJob } from './runner.ts'

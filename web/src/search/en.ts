@@ -4,6 +4,7 @@ export const en = {
   人员: 'People',
   部门: 'Departments',
   应用数据: 'Application data',
+  导出与导入: 'Exports and imports',
   '查看全部 {n} 条': 'Show all {n}',
   返回全部结果: 'Back to all results',
   '正在为旧数据建立索引，结果可能不全': 'Older data is still being indexed; results may be incomplete',

@@ -6,6 +6,7 @@ import {
   Building2,
   ClipboardList,
   File,
+  FileDown,
   LayoutGrid,
   type LucideIcon,
   Megaphone,
@@ -28,6 +29,7 @@ export const SEARCH_TITLE = {
   appRecord: '应用数据',
   message: '消息',
   file: '文件',
+  job: '导出与导入',
 } as const satisfies Record<SearchType, TextKey>
 
 export const HIT_ICON: Record<SearchType, LucideIcon> = {
@@ -40,6 +42,7 @@ export const HIT_ICON: Record<SearchType, LucideIcon> = {
   appRecord: ClipboardList,
   message: MessageSquareText,
   file: File,
+  job: FileDown,
 }
 
 /** A short word at the end of a hit: its state. */

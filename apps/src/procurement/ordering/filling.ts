@@ -31,7 +31,7 @@ const told = <Line extends { item?: string | null; lastPrice?: string | null }>(
   lines: readonly Line[],
   last: ReadonlyMap<string, string>,
   { state }: Pick<Order, 'state'>,
-) => (state === DRAFT ? withLast(lines, last) : lines)
+) => (state === DRAFT ? withLast(lines, last) : [...lines])
 
 /** Drafts begin with what their request still needs, and say what their items are called. Requests are locked: nothing is ordered twice. */
 export const fillOrders = async (call: SaveCall<Order>) => {

@@ -10,11 +10,13 @@ import type { Platform } from '#src/platform/platform.ts'
 import { chinese } from '#src/platform/words.ts'
 import { approvalEnded, declareJobGovernance, type JobPolicy, type SensitiveExport } from '#src/progress/service.ts'
 import { holdersOf } from '#src/roles/service.ts'
+import { declareSearchable } from '#src/search/service.ts'
 import { accessTo } from '../runtime/access.ts'
 import { rightHolders } from '../runtime/right-holders.ts'
 import { type ServedEntity, servedLast } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { t } from '../texts.ts'
+import { searchableJobs } from './searchable.ts'
 
 /** Who is told of sensitive exports, at most. */
 const TOLD_MAX = 50
@@ -90,6 +92,7 @@ const followApprovals = (platform: Platform): void => {
 
 /** Lets jobs be governed by the rows of the application that has policies. */
 export const declareJobPolicies = (platform: Platform): void => {
+  declareSearchable(platform, searchableJobs)
   followApprovals(platform)
   declareJobGovernance(platform, {
     policyOf,

@@ -22,6 +22,7 @@ const GROUP: Record<SearchType, PaletteGroup> = {
   appRecord: 'appRecord',
   message: 'message',
   file: 'file',
+  job: 'appRecord',
 }
 const TYPES = Object.keys(GROUP) as SearchType[]
 
