@@ -102,3 +102,54 @@ const sheetOf = async (page: Page, token: string, uuid: string) => {
   const read: { data: { lines: { countedQty: string | null }[] } } = await answer.json()
   return read.data
 }
+
+test('goods come in, go out and come back, and stock and month say so each time', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const [place, thing] = [unique('钱塘仓'), unique('闭门器')]
+  const { uuid: category } = await post(page, token, 'itemCategory/add', { code: unique('FL'), name: '五金' })
+  const { uuid: at } = await post(page, token, 'warehouse/add', { code: unique('CK'), name: place, kind: '1', keeper: KEEPER })
+  const { uuid: item } = await post(page, token, 'item/add', { code: unique('WL'), name: thing, unit: '个', category })
+  const day = { kind: '1', warehouse: at, bizDate: chinaToday() }
+  const { serialNo: receipt } = await post(page, token, 'inDoc/add', { ...day, lines: [{ item, qty: '10', price: '35.5' }] })
+  const { serialNo: issue } = await post(page, token, 'outDoc/add', { ...day, lines: [{ item, qty: '4' }] })
+
+  // An issue of what is not there yet says how much there is.
+  await page.goto('/application/pkg5?entity=outDoc')
+  const out = page.getByRole('row').filter({ hasText: String(issue) })
+  await out.getByRole('button', { name: '过账' }).click()
+  await expect(page.getByText(`${thing}库存不足，可用0`).first()).toBeVisible()
+
+  await page.goto('/application/pkg5?entity=inDoc')
+  const come = page.getByRole('row').filter({ hasText: String(receipt) })
+  await come.getByRole('button', { name: '过账' }).click()
+  await expect(come.getByText('已过账')).toBeVisible()
+  await page.goto('/application/pkg5?entity=outDoc')
+  await out.getByRole('button', { name: '过账' }).click()
+  await expect(out.getByText('已过账')).toBeVisible()
+
+  const stands = async (said: string): Promise<void> => {
+    await page.goto('/application/pkg5?entity=stock')
+    const row = page.getByRole('row').filter({ hasText: thing })
+    await expect(row).toContainText(said)
+    await expect(row).toContainText(place)
+  }
+  await stands('¥ 213.00')
+  await expectAccessible(page)
+  await page.goto('/application/pkg5?entity=months')
+  await page.getByRole('combobox', { name: '仓库' }).click()
+  await page.getByRole('combobox', { name: '仓库' }).fill(place)
+  await page.locator('.ant-select-item-option').filter({ hasText: place }).first().click()
+  const line = page.getByRole('row').filter({ hasText: thing })
+  for (const amount of ['355.00', '142.00', '213.00']) await expect(line).toContainText(amount)
+  await expectAccessible(page)
+
+  // Taken back with its reason, the goods lie there as before.
+  await page.goto('/application/pkg5?entity=outDoc')
+  await out.getByRole('button', { name: /^更多操作/ }).click()
+  await page.getByRole('menuitem', { name: '冲销' }).click()
+  const ask = page.getByRole('dialog', { name: /冲销/ })
+  await ask.getByRole('textbox', { name: /冲销原因/ }).fill('领错了')
+  await ask.getByRole('button', { name: '冲销' }).click()
+  await expect(out.getByText('已冲销')).toBeVisible()
+  await stands('¥ 355.00')
+})

@@ -11,6 +11,7 @@ import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Alert, Button, Segmented, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import styles from './Holidays.module.css'
 import { useText } from './texts.ts'
 
 type Day = Answer<typeof getWorkingYear>['dayList'][number]
@@ -47,14 +48,14 @@ const Days = ({ year }: { year: number }): ReactNode => {
   if (days.data === undefined) return <PageSkeleton />
   const { publicFlag, dayList } = days.data
   return (
-    <>
+    <div className={styles.days}>
       {publicFlag === 1 ? null : <Alert type="info" showIcon title={t('{year} 年的法定节假日安排尚未公布', { year })} />}
       {dayList.length === 0 ? (
         <StateBlock picture="empty" title={t('没有特殊日期')} />
       ) : (
         <Table<Day> size="small" rowKey="day" columns={columns} dataSource={dayList} pagination={false} />
       )}
-    </>
+    </div>
   )
 }
 
