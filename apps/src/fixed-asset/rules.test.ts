@@ -72,7 +72,7 @@ describe('a disposal', () => {
     const { no } = await of.info(asset, late)
     expect((await of.act(scrap, 'submit', await dispose([late]))).msg).toBe(`资产${String(no)}请先计提${of.month(1)}折旧`)
     const counted = await of.addAsset({ ago: 0, method: 'none' })
-    const doc = await of.add(count, { title: '盘点', until: of.day(-3), counters: [userId('zhangwei')] } as never)
+    const doc = await of.add(count, { title: '盘点', until: of.day(-3), counters: [userId('zhangwei')] })
     await of.does(count, 'start', doc)
     const { no: countNo } = await of.info(count, doc)
     expect((await of.act(scrap, 'submit', await dispose([counted]))).msg).toMatch(new RegExp(`正在${String(countNo)}中$`))
@@ -117,7 +117,7 @@ describe('roles', () => {
     await of.does(movement, 'handOver', claim, {}, KEEPER)
     await of.does(movement, 'confirm', claim, {}, STAFF)
     expect(await of.info(asset, uuid)).toMatchObject({ state: '20', user: userId(STAFF) })
-    expect(await of.by(KEEPER).call(entityEndpoints(adjustment).add, { assets: [uuid], reason: 'x' } as never)).toMatchObject(refused)
+    expect(await of.by(KEEPER).call(entityEndpoints(adjustment).add, { assets: [uuid], reason: 'x' })).toMatchObject(refused)
   })
 })
 

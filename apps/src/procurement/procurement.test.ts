@@ -220,8 +220,8 @@ test('what was paid last stands beside what is asked for and offered', async () 
   await p.does(order, 'submit', await p.orderOf(first, from))
   const second = await p.approved([{ item, qty: '2', price: '35' }], { subject })
   expect((await p.info(request, second)).lines).toMatchObject([{ price: '35.0000', lastPrice: '30.0000' }])
-  const of = await p.add(inquiry, { request: second, suppliers: [from], dueOn: p.inDays(3) } as never)
-  const offer = await p.add(quote, { inquiry: of, supplier: from, lines: [] } as never)
+  const of = await p.add(inquiry, { request: second, suppliers: [from], dueOn: p.inDays(3) })
+  const offer = await p.add(quote, { inquiry: of, supplier: from, lines: [] })
   expect((await p.info(quote, offer)).lines).toMatchObject([{ lastPrice: '30.0000' }])
 })
 
@@ -235,7 +235,7 @@ describe('bad input', () => {
   test('a blacklisted supplier is refused wherever one is named: 供应商已被禁用', async () => {
     const [from, subject] = [await p.addSupplier(), await p.addSubject(1_000_000)]
     const asked = await p.approved(WORK, { subject })
-    const of = await p.add(inquiry, { request: asked, suppliers: [from], dueOn: p.inDays(3) } as never)
+    const of = await p.add(inquiry, { request: asked, suppliers: [from], dueOn: p.inDays(3) })
     await p.sql(`update supplier_supplier set state = '50', usable = false where uuid = '${from}'`)
     const said = '供应商已被禁用'
     expect(await refusedAt(request, { reason: 'x', organUuid: p.ORGAN, supplier: from, lines: WORK })).toMatchObject({ supplier: said })
