@@ -1,4 +1,4 @@
-import { Entity } from '@qifuyun/kit/entity.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { Identity } from '@qifuyun/kit/identity.ts'
 import type { TextValues } from '@qifuyun/ui/platform/i18n/texts.ts'
 import { keyLabel, useKeyLabel } from './key-label.ts'
@@ -7,7 +7,7 @@ import { keyLabel, useKeyLabel } from './key-label.ts'
 export type LabelOwner = Entity | Identity | string
 
 /** The name that the texts of an application have among all others. */
-export const ownerKey = (of: LabelOwner): string => (typeof of === 'string' ? of : (of instanceof Entity ? of.spec.app : of).key)
+export const ownerKey = (of: LabelOwner): string => (typeof of === 'string' ? of : ('spec' in of ? of.spec.app : of).key)
 
 /**
  * A text of a definition in the page's language: `label(of, field.spec.label)`, `label(of, '确认取消「{no}」？', { no })`. English comes from

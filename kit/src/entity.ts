@@ -81,8 +81,11 @@ export type {
   Where,
 } from '#src/entity/types.ts'
 
-/** An entity of an application. Immutable: each method gives the entity with one thing more; said twice, lists of things grow. */
-export class Entity<
+/**
+ * An entity as everything else takes it: what it is, without the methods by which it is declared. Those say the fields over and over, and
+ * comparing them took the compiler most of its time.
+ */
+export interface Entity<
   N extends string = string,
   F extends FieldMap = FieldMap,
   C extends FieldMap = FieldMap,
@@ -90,7 +93,25 @@ export class Entity<
   A extends ActionMap = ActionMap,
   T extends TimerMap = TimerMap,
   R extends string = string,
-> implements Typed<N, F, C, S, A, T, R>
+> extends Typed<N, F, C, S, A, T, R> {
+  readonly spec: EntitySpec
+  readonly fields: F
+  /** Code of a state by its name in code. */
+  stateCode(name: S): string
+  /** Whether a row is in one of these states. */
+  isIn(row: { state: string }, ...names: S[]): boolean
+}
+
+/** An entity of an application. Immutable: each method gives the entity with one thing more; said twice, lists of things grow. */
+export class DeclaredEntity<
+  N extends string = string,
+  F extends FieldMap = FieldMap,
+  C extends FieldMap = FieldMap,
+  S extends string = string,
+  A extends ActionMap = ActionMap,
+  T extends TimerMap = TimerMap,
+  R extends string = string,
+> implements Entity<N, F, C, S, A, T, R>
 {
   declare readonly types: Typed<N, F, C, S, A, T, R>['types']
   readonly spec: EntitySpec
@@ -103,30 +124,30 @@ export class Entity<
 
   private with<C2 extends FieldMap = C, S2 extends string = S, A2 extends ActionMap = A, T2 extends TimerMap = T, R2 extends string = R>(
     more: Partial<EntitySpec>,
-  ): Entity<N, F, C2, S2, A2, T2, R2> {
-    return new Entity<N, F, C2, S2, A2, T2, R2>({ ...this.spec, ...more }, this.fields)
+  ): DeclaredEntity<N, F, C2, S2, A2, T2, R2> {
+    return new DeclaredEntity<N, F, C2, S2, A2, T2, R2>({ ...this.spec, ...more }, this.fields)
   }
 
   /** Values that functions of the server make, one statement for a whole page; never stored. */
-  computed<C2 extends FieldMap>(fields: C2): Entity<N, F, C & C2, S, A, T, R> {
+  computed<C2 extends FieldMap>(fields: C2): DeclaredEntity<N, F, C & C2, S, A, T, R> {
     return this.with<C & C2>({ computed: { ...this.spec.computed, ...fields } })
   }
 
   /** The life of a row. The first state is where it begins unless an action says otherwise. */
-  states<const L extends Record<string, StateLine>>(lines: L): Entity<N, F, C, S | (keyof L & string), A, T, R> {
+  states<const L extends Record<string, StateLine>>(lines: L): DeclaredEntity<N, F, C, S | (keyof L & string), A, T, R> {
     const states = Object.entries(lines).map(([name, line]) => stateOf(name, line))
     return this.with<C, S | (keyof L & string)>({ states: [...this.spec.states, ...states] })
   }
 
   actions<const A2 extends ActionMap<S, keyof F & string>>(
     actions: A2 & KnownMeanwhile<A2, keyof A | keyof A2 | SuspendableAction>,
-  ): Entity<N, F, C, S, A & A2, T, R> {
+  ): DeclaredEntity<N, F, C, S, A & A2, T, R> {
     checkScans(this.spec.name, this.fields, actions)
     return this.with<C, S, A & A2>({ actions: { ...this.spec.actions, ...actions } })
   }
 
   /** What happens by itself at a time of the row. */
-  timers<const T2 extends TimerMap<S, keyof F & string>>(timers: T2): Entity<N, F, C, S, A, T & T2, R> {
+  timers<const T2 extends TimerMap<S, keyof F & string>>(timers: T2): DeclaredEntity<N, F, C, S, A, T & T2, R> {
     return this.with<C, S, A, T & T2>({ timers: { ...this.spec.timers, ...timers } })
   }
 
@@ -136,7 +157,7 @@ export class Entity<
    */
   assigned<const O extends AssignedOptions<S, keyof F & string, (keyof A & string) | R | AssignedAction>>(
     options: O & Needs<F, typeof HELD>,
-  ): Entity<N, F, C, S, A & AssignedActions<O>, T, R> {
+  ): DeclaredEntity<N, F, C, S, A & AssignedActions<O>, T, R> {
     const assigned = assignedSpec(options)
     return this.with<C, S, A & AssignedActions<O>>({
       actions: arrange(this.spec.actions, assignedActions(options)),
@@ -149,7 +170,7 @@ export class Entity<
   /** Rows may rest for a time, and go on by themselves. Fields: `...suspended()`. */
   suspendable<const O extends SuspendableOptions<S, keyof F & string>>(
     options: O & Needs<F, typeof SUSPENDED>,
-  ): Entity<N, F, C, S, A & SuspendableActions<O>, T, R> {
+  ): DeclaredEntity<N, F, C, S, A & SuspendableActions<O>, T, R> {
     const { actions, timers, work } = this.spec
     return this.with<C, S, A & SuspendableActions<O>>({
       actions: arrange(actions, suspendableActions(options, work.assigned)),
@@ -161,7 +182,7 @@ export class Entity<
   /** Rows must be accepted and done by a deadline; people are told when it passes. Comes after the other traits. Fields: `...clocked()`. */
   deadlines<const O extends DeadlineOptions<S, keyof F & string, (keyof A & string) | R>>(
     options: O & Needs<F, typeof CLOCKED>,
-  ): Entity<N, F, C, S, A, T & DeadlineTimers<O>, R> {
+  ): DeclaredEntity<N, F, C, S, A, T & DeadlineTimers<O>, R> {
     const { kpis, states, timers, work } = this.spec
     const deadlines = deadlineSpec(options, work)
     return this.with<C, S, A, T & DeadlineTimers<O>>({
@@ -174,7 +195,7 @@ export class Entity<
   /** People outside, or those who speak for them, rate finished work; what was not solved is done again. Fields: `...rating()`. */
   rated<const O extends RatedOptions<S, keyof F & string>>(
     options: O & Needs<F, typeof RATING>,
-  ): Entity<N, F, C, S, A & RatedActions<O>, T & RatedTimers<O>, R> {
+  ): DeclaredEntity<N, F, C, S, A & RatedActions<O>, T & RatedTimers<O>, R> {
     const { actions, kpis, states, timers, work } = this.spec
     const rated = ratedSpec(options)
     return this.with<C, S, A & RatedActions<O>, T & RatedTimers<O>>({
@@ -188,7 +209,7 @@ export class Entity<
   /** Somebody is asked about finished work afterwards; what was not solved is done again. Fields: `...calledBack()`. */
   calledBack<const O extends CalledBackOptions<S, keyof F & string>>(
     options: O & Needs<F, typeof CALLED_BACK>,
-  ): Entity<N, F, C, S, A & CalledBackActions<O>, T, R> {
+  ): DeclaredEntity<N, F, C, S, A & CalledBackActions<O>, T, R> {
     const { actions, work } = this.spec
     return this.with<C, S, A & CalledBackActions<O>>({
       actions: arrange(actions, calledBackActions(options, work.assigned)),
@@ -203,7 +224,7 @@ export class Entity<
   expires(
     on: keyof F & string,
     options: ExpiresOptions<S, keyof F & string, (keyof A & string) | R>,
-  ): Entity<N, F, C, S, A, T & Record<'expired', TimerSpec>, R> {
+  ): DeclaredEntity<N, F, C, S, A, T & Record<'expired', TimerSpec>, R> {
     if (this.fields[on]?.spec.kind !== 'date') throw new Error(`${this.spec.name}: ${on} is no day until which a row is valid`)
     const spec = expiresSpec(this.spec.name, on, options)
     return this.with<C, S, A, T & Record<'expired', TimerSpec>>({
@@ -213,22 +234,22 @@ export class Entity<
   }
 
   /** Rows note through whose hands those go that `field` refers to, and for how long each has them. Fields: `...handing()`. */
-  logsHandsOf(field: keyof F & string): Entity<N, F, C, S, A, T, R> {
+  logsHandsOf(field: keyof F & string): DeclaredEntity<N, F, C, S, A, T, R> {
     requireKeys(this.spec.name, this.fields, HANDING, 'handing()')
     return this.with({ recorded: true, work: { ...this.spec.work, logsHandsOf: field } })
   }
 
   /** Work that rows are for people, by step; it closes by itself. Steps of `.assigned` may be said in part. */
-  todos(lines: PartialTodos<S, keyof F & string, (keyof A & string) | R>): Entity<N, F, C, S, A, T, R> {
+  todos(lines: PartialTodos<S, keyof F & string, (keyof A & string) | R>): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ work: { ...this.spec.work, todos: mergeTodos(this.spec.work.todos, lines) } })
   }
 
   /** Rights of their own, asked for by the application's own calls: `action.{name}`. */
-  rights<const R2 extends string>(rights: Readonly<Record<R2, string>>): Entity<N, F, C, S, A, T, R | R2> {
+  rights<const R2 extends string>(rights: Readonly<Record<R2, string>>): DeclaredEntity<N, F, C, S, A, T, R | R2> {
     return this.with<C, S, A, T, R | R2>({ rights: { ...this.spec.rights, ...rights } })
   }
 
-  list(options: ListOptions<KeyOf<F, C>>): Entity<N, F, C, S, A, T, R> {
+  list(options: ListOptions<KeyOf<F, C>>): DeclaredEntity<N, F, C, S, A, T, R> {
     // Comparisons would reveal a masked value digit by digit.
     const told = options.search?.find((key) => this.fields[key]?.spec.kind === 'masked')
     if (told !== undefined) throw new Error(`${this.spec.name}: ${told} is masked and cannot be searched`)
@@ -238,11 +259,11 @@ export class Entity<
   }
 
   /** Groups of fields in forms and details; without it there is one. */
-  form(...sections: Section<keyof F & string>[]): Entity<N, F, C, S, A, T, R> {
+  form(...sections: Section<keyof F & string>[]): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ sections: [...this.spec.sections, ...sections] })
   }
 
-  uniqueTogether(fields: readonly (keyof F & string)[], message: Sentence, during: While<S> = {}): Entity<N, F, C, S, A, T, R> {
+  uniqueTogether(fields: readonly (keyof F & string)[], message: Sentence, during: While<S> = {}): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ uniqueTogether: [...this.spec.uniqueTogether, { fields, message, while: this.codesOf(during) }] })
   }
 
@@ -253,46 +274,54 @@ export class Entity<
     range: P,
     message: Sentence,
     during: While<S> = {},
-  ): Entity<N, F, C, S, A, T, R> {
+  ): DeclaredEntity<N, F, C, S, A, T, R> {
     const fields = typeof thing === 'string' ? [thing] : thing
     return this.with({ noOverlaps: [...this.spec.noOverlaps, { fields, range, message, while: this.codesOf(during) }] })
   }
 
-  rule(field: keyof F & string, check: (row: Partial<StoredOfFields<F>>) => Sentence | Message | undefined): Entity<N, F, C, S, A, T, R> {
+  rule(
+    field: keyof F & string,
+    check: (row: Partial<StoredOfFields<F>>) => Sentence | Message | undefined,
+  ): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ rules: [...this.spec.rules, { field, check }] })
   }
 
-  kpis(make: (filter: FilterBuilder<Values<F>, S>) => Record<string, Kpi<StoredKey<F>>>): Entity<N, F, C, S, A, T, R> {
+  kpis(make: (filter: FilterBuilder<Values<F>, S>) => Record<string, Kpi<StoredKey<F>>>): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ kpis: { ...this.spec.kpis, ...make(filterBuilder(this.spec.states)) } })
   }
 
   /** What the overview of the application shows, where the derived choice is not the best; comes after the figures. */
-  overview(options: OverviewOptions<keyof F & string>): Entity<N, F, C, S, A, T, R> {
+  overview(options: OverviewOptions<keyof F & string>): DeclaredEntity<N, F, C, S, A, T, R> {
     checkOverview(this.spec.name, this.spec.kpis, options)
     return this.with({ overview: options })
   }
 
   /** The field that names a row to people; default the first text or serial number. */
-  titled(field: keyof F & string): Entity<N, F, C, S, A, T, R> {
+  titled(field: keyof F & string): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ title: field })
   }
 
-  recorded(): Entity<N, F, C, S, A, T, R> {
+  recorded(): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ recorded: true })
   }
 
   /** Rows of `rows.recordEach` that stand for ever as they were recorded: the database refuses to change or delete one. */
-  ledger(): Entity<N, F, C, S, A, T, R> {
+  ledger(): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with(ledgerSpec(this.spec))
   }
 
   /** One row for each value of these fields, whose numbers functions of the application keep; see `rows.balances`. */
-  balance(...by: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
+  balance(...by: (keyof F & string)[]): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with(balanceSpec(by, this.spec))
   }
 
   /** A number is never less, or never more, than another one of its row: the database holds it, `message` says it at the first. */
-  keeps(field: keyof F & string, operator: Kept['operator'], than: keyof F & string, message: Sentence): Entity<N, F, C, S, A, T, R> {
+  keeps(
+    field: keyof F & string,
+    operator: Kept['operator'],
+    than: keyof F & string,
+    message: Sentence,
+  ): DeclaredEntity<N, F, C, S, A, T, R> {
     const kept = { field, operator, than, message }
     checkKept(this.spec, kept)
     return this.with({ keeps: [...this.spec.keeps, kept] })
@@ -302,13 +331,13 @@ export class Entity<
    * Rows of `closes` close months, each the one in its field `month`: no row whose day lies in such a month is added or changed, and those
    * who close one wait for those who are writing. Where it is deleted, the month is open again.
    */
-  closedBy(closes: () => Entity, date: keyof F & string, message: Sentence): Entity<N, F, C, S, A, T, R> {
+  closedBy(closes: () => Entity, date: keyof F & string, message: Sentence): DeclaredEntity<N, F, C, S, A, T, R> {
     if (this.fields[date]?.spec.kind !== 'date') throw new Error(`${this.spec.name}: ${date} is no day that a month could close`)
     return this.with({ closedBy: { closes, date, message } })
   }
 
   /** Each row says how documents of one entity are numbered from now on, in place of the pattern of its `serial`. Fields: `...numberRule()`. */
-  rulesNumbers(): Entity<N, F, C, S, A, T, R> {
+  rulesNumbers(): DeclaredEntity<N, F, C, S, A, T, R> {
     requireKeys(this.spec.name, this.fields, NUMBER_RULE, 'numberRule()')
     return this.with({ numbers: true })
   }
@@ -317,37 +346,37 @@ export class Entity<
    * Each row says what holds for the long work of one application. Fields: `...jobPolicy()`; the rights `viewAll` and `cancelAny` are those to
    * see and to stop the jobs of everybody.
    */
-  governsJobs(): Entity<N, F, C, S, A, T, R> {
+  governsJobs(): DeclaredEntity<N, F, C, S, A, T, R> {
     requireKeys(this.spec.name, this.fields, JOB_POLICY, 'jobPolicy()')
     requireKeys(this.spec.name, this.spec.rights, JOB_RIGHTS, 'its rights')
     return this.with({ jobs: true })
   }
 
   /** Each row with the flag `onPaper` is a field of every paper: `{{param.key}}`. Fields: `key`, `name`, `value`, `onPaper`. */
-  saysOnPapers(): Entity<N, F, C, S, A, T, R> {
+  saysOnPapers(): DeclaredEntity<N, F, C, S, A, T, R> {
     requireKeys(this.spec.name, this.fields, PARAMETER, 'a parameter')
     return this.with({ parameters: true })
   }
 
-  selfService(): Entity<N, F, C, S, A, T, R> {
+  selfService(): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ selfService: true })
   }
 
   /** Functions of the application look rows up by these fields. */
-  indexed(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
+  indexed(...fields: (keyof F & string)[]): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ indexed: [...this.spec.indexed, ...fields] })
   }
 
   /** People named by one of these fields see the row like their own. */
-  seenBy(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
+  seenBy(...fields: (keyof F & string)[]): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ seenBy: [...new Set([...this.spec.seenBy, ...fields])] })
   }
 
-  tree(parent: keyof F & string, maxDepth: number): Entity<N, F, C, S, A, T, R> {
+  tree(parent: keyof F & string, maxDepth: number): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ tree: { parent, maxDepth } })
   }
 
-  inProject(field: keyof F & string): Entity<N, F, C, S, A, T, R> {
+  inProject(field: keyof F & string): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ project: field })
   }
 
@@ -355,22 +384,22 @@ export class Entity<
    * A row lies inside what these fields name, as a room in its building: a row that refers to both is refused with a room of another
    * building. References without it go across projects as they like.
    */
-  inside(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
+  inside(...fields: (keyof F & string)[]): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ inside: [...this.spec.inside, ...fields] })
   }
 
   /** Rows have cards in conversations, with actions in place and the current state for every reader. */
-  cards(look: CardLook<keyof F & string>): Entity<N, F, C, S, A, T, R> {
+  cards(look: CardLook<keyof F & string>): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ cards: look })
   }
 
   /** For whom comments on its rows may be; without it they are internal. */
-  comments({ audience }: { audience: readonly Audience[] }): Entity<N, F, C, S, A, T, R> {
+  comments({ audience }: { audience: readonly Audience[] }): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ audience })
   }
 
   /** Historical rows may be imported in their final state, with a right of its own. */
-  past(past: Past<keyof F & string, S>): Entity<N, F, C, S, A, T, R | typeof PAST_RIGHT> {
+  past(past: Past<keyof F & string, S>): DeclaredEntity<N, F, C, S, A, T, R | typeof PAST_RIGHT> {
     return this.with<C, S, A, T, R | typeof PAST_RIGHT>({ past, rights: { ...this.spec.rights, [PAST_RIGHT]: `导入${past.label}` } })
   }
 
@@ -378,21 +407,21 @@ export class Entity<
    * A row in which the flag is switched off is offered no more, on public pages too, and refused, in the words of `message` where it says
    * more than that it is switched off; it stays in rows that name it.
    */
-  chosenWhile(flag: FlagKey<F>, message: Sentence | null = null): Entity<N, F, C, S, A, T, R> {
+  chosenWhile(flag: FlagKey<F>, message: Sentence | null = null): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ chosenWhile: flag, notChosen: message })
   }
 
   /** Rows are settings, one for each project or one for the enterprise: a page of settings replaces the list. */
-  settings(of: typeof ENTERPRISE | (keyof F & string)): Entity<N, F, C, S, A, T, R> {
+  settings(of: typeof ENTERPRISE | (keyof F & string)): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with(settingsSpec(of, this.spec))
   }
 
   /** Labels with a code that leads to the row may be printed; these fields stand beside it. */
-  qrLabel(...fields: (keyof F & string)[]): Entity<N, F, C, S, A, T, R> {
+  qrLabel(...fields: (keyof F & string)[]): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ qrLabel: [...(this.spec.qrLabel ?? []), ...fields] })
   }
 
-  wire(wire: Wire): Entity<N, F, C, S, A, T, R> {
+  wire(wire: Wire): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ wire })
   }
 
@@ -424,7 +453,7 @@ export const declareEntity = <const N extends string, F extends FieldMap>(
   name: N,
   label: string,
   fields: F,
-): Entity<N, F, {}, never, {}, {}, never> => new Entity(blankSpec(app, name, label, fields), fields)
+): DeclaredEntity<N, F, {}, never, {}, {}, never> => new DeclaredEntity(blankSpec(app, name, label, fields), fields)
 
 /** The entity that a reference field of `of` points to; undefined for any other field. */
 export const targetOf = (of: Entity, { target }: FieldSpec): Entity | undefined =>

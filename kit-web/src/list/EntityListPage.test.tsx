@@ -1,5 +1,5 @@
 import { item, loan } from '@qifuyun/apps/loan/app.ts'
-import { Entity } from '@qifuyun/kit/entity.ts'
+import { DeclaredEntity, type Entity } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { fakeServer } from '@qifuyun/ui/testing/fake-server.ts'
 import { userWith } from '@qifuyun/ui/workspace/routing/testing.ts'
@@ -123,7 +123,7 @@ test('without rights there is nothing to do but to read', async () => {
 })
 
 test('rows can be chosen only where something can be done with several', async () => {
-  const unlabelled = new Entity({ ...item.spec, qrLabel: null }, item.fields)
+  const unlabelled = new DeclaredEntity({ ...item.spec, qrLabel: null }, item.fields)
   await show(unlabelled, '/', { meta: rights('item', 'read'), page: page([ITEM]) })
   expect(await screen.findByText('配电房钥匙')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
