@@ -20,8 +20,8 @@ export const RunBar = ({ run, special, onClose }: RunBarProps): ReactNode => {
   const [from, until] = endsOf(run)
   const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
   const own = [...special.values()].filter(({ day, ownFlag }) => ownFlag === 1 && from <= day && day <= until)
-  const [first] = own
-  const [dayName, setDayName] = useState(first?.dayName ?? '')
+  const first = own[0] ?? special.get(from)
+  const [dayName, setDayName] = useState(own[0]?.dayName ?? '')
   const [kindCode, setKind] = useState<DayKind>(first?.kindCode ?? DAY_KIND.companyHoliday)
   const [payTimes, setPayTimes] = useState<PayTimes>(first?.payTimes ?? USUAL_PAY_TIMES[DAY_KIND.companyHoliday])
   const save = useSaveDays()

@@ -128,6 +128,7 @@ export const MonthReportPage = ({ heading }: { heading: ReactNode }): ReactNode 
         <>
           <Select
             allowClear
+            showSearch={{ optionFilterProp: 'label' }}
             className={styles.place ?? ''}
             aria-label={t('仓库')}
             placeholder={t('所有仓库')}
