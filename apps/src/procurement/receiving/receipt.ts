@@ -62,7 +62,7 @@ export const receipt = entity('receipt', '收货单', {
       danger: true,
     },
     store: { label: '入库', from: 'checked', to: 'stored', who: 'application' },
-    drop: { label: '入库取消', from: ['checked', 'stored'], to: 'unstored', who: 'application' },
+    drop: { label: '入库取消', from: ['checked', 'stored'], to: 'unstored', who: 'application', danger: true },
     storeAgain: { label: '重新入库', from: 'unstored', to: 'checked', who: 'permission', effect: 'storeAgain' },
     takeBack: {
       label: '撤销收货',
