@@ -1,6 +1,6 @@
 import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
-import { and, count, eq, inArray, isNull } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { and, count, eq, inArray, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { sitsIn } from './seats.ts'
 import { member, organ } from './tables.ts'
 
@@ -19,10 +19,10 @@ export const findMember = async (tx: Tx, userUuid: string) => (await tx.select()
 /** Those of the users who are active members. */
 export const filterActive = async (tx: Tx, userUuids: readonly string[]): Promise<string[]> => {
   if (userUuids.length === 0) return []
-  const rows = await tx
+  const rows = await steady(tx)
     .select({ userUuid: member.userUuid })
     .from(member)
-    .where(and(active, inArray(member.userUuid, [...userUuids])))
+    .where(and(active, sql`${member.userUuid} = any(${sql.param([...userUuids])}::uuid[])`))
   return rows.map(({ userUuid }) => userUuid)
 }
 

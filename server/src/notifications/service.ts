@@ -1,7 +1,7 @@
 import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { BUSINESS_TYPE_NAME } from '@qifuyun/contract/notifications/business-types.ts'
 import { and, eq, inArray, sql } from '#src/platform/database/drizzle.ts'
-import { post, type Tx, together } from '#src/platform/database/transaction.ts'
+import { post, steady, type Tx, together } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { chinese, sentencesOf } from '#src/platform/words.ts'
 import { countDownloads } from '#src/progress/service.ts'
@@ -104,7 +104,7 @@ const closeOthers = (tx: Tx, businessUuids: readonly string[], kept: readonly st
  * Closes later what is open about a thing now; todos that are added until then stay. `awaits`: what may bring them back (`reopenTodos`).
  */
 export const closeTodosOpenNow = async (tx: Tx, businessUuid: string): Promise<(now: Date, awaits?: string) => Promise<void>> => {
-  const rows = await tx
+  const rows = await steady(tx)
     .select({ uuid: todo.todoUuid })
     .from(todo)
     .where(openAbout([businessUuid]))
@@ -151,7 +151,7 @@ const sameness = (businessUuid: string | null, step: unknown, userUuid: string, 
 
 /** The open todos about these things, by what makes them the same. */
 const openTodos = async (tx: Tx, businessUuids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await tx.select().from(todo).where(openAbout(businessUuids))
+  const rows = await steady(tx).select().from(todo).where(openAbout(businessUuids))
   return new Map(
     rows.map(({ businessUuid, messageData, userUuid, title, todoUuid }) => [
       sameness(businessUuid, messageData?.step, userUuid, title),

@@ -72,7 +72,7 @@ export const permissionCodesOf = async (tx: Tx, userUuid: string, onlyRole?: str
 
 /** Who holds a right of an application by a role of theirs, people who left too, and whether that reaches everywhere. */
 export const holdersOfRight = async (tx: Tx, code: string): Promise<{ userUuid: string; everywhere: boolean }[]> => {
-  const rows = await tx
+  const rows = await steady(tx)
     .select({ userUuid: roleMember.userUuid, dataScope: sql<number>`max(${roleApplication.dataScopeCode})` })
     .from(roleApplication)
     .innerJoin(role, and(eq(role.enterpriseUuid, roleApplication.enterpriseUuid), eq(role.orgRoleId, roleApplication.orgRoleId)))

@@ -79,12 +79,14 @@ export const setTimers = ({ tx, enterpriseUuid, now }: Writing, served: ServedEn
             when t.fired >= excluded.times then null
             else excluded.base_at + make_interval(secs => t.fired * coalesce(excluded.every_ms, 0) / 1000.0) end`,
     )
+  // Named beside the join, so that they are looked up by the key in a table of any size.
+  const rows = sql.param([...new Set(stopped.map(({ row_uuid }) => row_uuid))])
   if (stopped.length > 0)
     post(
       tx,
       sql`
         update record_timer t set due_at = null
         from jsonb_to_recordset(${JSON.stringify(stopped)}::jsonb) as r(row_uuid uuid, timer text)
-        where t.entity = ${served.key} and t.row_uuid = r.row_uuid and t.timer = r.timer`,
+        where t.entity = ${served.key} and t.row_uuid = any(${rows}::uuid[]) and t.row_uuid = r.row_uuid and t.timer = r.timer`,
     )
 }

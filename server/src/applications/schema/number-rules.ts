@@ -4,7 +4,7 @@ import { faultOf, RESET_CODES } from '@qifuyun/kit/numbers/number-rule.ts'
 import { codeFieldsOf, serialOf } from '@qifuyun/kit/numbers/numbered.ts'
 import { type Numbering, type Reset, SERIAL_NAMES, type SerialName, serialPeriod, serialText } from '@qifuyun/kit/values/serial.ts'
 import { and, inArray, isNull, sql } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { SERVED_ENTITIES, type ServedEntity, servedLast } from '../runtime/served-entity.ts'
 import { serialCounter } from '../tables.ts'
 import type { Writing } from '../write/writer.ts'
@@ -30,7 +30,7 @@ export const numberingOf = async (tx: Tx, served: ServedEntity, pattern: string)
   const rules = servedLast(({ spec }) => spec.numbers)
   if (rules === undefined) return own
   const { table } = rules
-  const [rule] = await tx
+  const [rule] = await steady(tx)
     .select({
       pattern: sql<string>`${columnAt(table, 'pattern')}`,
       reset: sql<string>`${columnAt(table, 'reset')}`,
