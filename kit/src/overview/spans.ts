@@ -1,5 +1,6 @@
 import { CHINA_MS, chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { dayAfter } from '#src/values/months.ts'
 
 export const PERIODS = ['today', 'week', 'month', 'quarter'] as const
 export type Period = (typeof PERIODS)[number]
@@ -14,8 +15,6 @@ export interface DaySpan {
 export const SPAN_DAYS_MAX = 190
 
 const MONTHS_OF_QUARTER = 3
-
-const dayAfter = (day: string, count: number): string => chinaDay(new Date(chinaMidnight(day).getTime() + count * DAY_MS))
 
 /** Days from one to another, both counted. */
 export const daysBetween = ({ from, to }: DaySpan): number =>

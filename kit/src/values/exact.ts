@@ -120,14 +120,15 @@ export const exactText = (value: Operand, scale: number, mode: Rounding = 'halfU
 }
 
 /** Digits after the point that an amount in yuan keeps when it is rounded to this unit. */
-const PLACES = { fen: 2, jiao: 1, yuan: 0 } as const
+export const PLACES = { fen: 2, jiao: 1, yuan: 0 } as const
+export type Unit = keyof typeof PLACES
 
 /**
  * An amount of yuan in whole fen, rounded once: to fen, or to jiao or yuan where that is agreed. Throws beyond what a number holds exactly.
  */
 export const fen = <V extends Operand | Absent>(
   yuan: V,
-  { mode = 'halfUp', unit = 'fen' }: { mode?: Rounding; unit?: keyof typeof PLACES } = {},
+  { mode = 'halfUp', unit = 'fen' }: { mode?: Rounding; unit?: Unit } = {},
 ): Extract<V, Absent> extends never ? number : number | null => {
   type Fen = ReturnType<typeof fen<V>>
   if (yuan === null || yuan === undefined) return null as Fen
