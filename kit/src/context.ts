@@ -6,6 +6,7 @@ import type { ActionName, ChangesOf, Entity, GroupKey, InputOf, StoredOf, SumKey
 import type { About, EventType, Payload } from '#src/event.ts'
 import type { Job } from '#src/jobs/job.ts'
 import type { Limit } from '#src/limit.ts'
+import type { Payments } from '#src/payments.ts'
 import type { Verb } from '#src/permissions.ts'
 import type { PublicPage } from '#src/public-page.ts'
 import type { QueryPort } from '#src/query-port.ts'
@@ -39,6 +40,7 @@ export interface Context {
   numbers: Numbers
   approvals: Approvals
   jobs: Jobs
+  payments: Payments
 }
 
 export interface Clock {
@@ -56,6 +58,8 @@ export interface Rows {
   /** A new UUIDv7. */
   newUuid(): string
   find<E extends Entity>(of: E, uuid: string): Promise<StoredOf<E> | undefined>
+  /** Rows by their uuids, with one statement for all of them; those that there are not are absent. */
+  findEach<E extends Entity>(of: E, uuids: readonly (string | null)[]): Promise<ReadonlyMap<string, StoredOf<E>>>
   /** The settings of a project, or without it of the enterprise: the defaults of the fields where nobody has set any. */
   settings<E extends Entity>(of: E, projectUuid?: string): Promise<StoredOf<E>>
   /** Rows in the order in which they were made, at most so many: `list(loan, (f) => f.and(f.eq('phone', phone), f.state('out')), 50)`. */

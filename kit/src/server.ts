@@ -10,6 +10,7 @@ import type { AnyHandlers, AnyStored, DeleteCall, HandlersOf, SaveCall } from '#
 import type { History } from '#src/history.ts'
 import type { Schedule } from '#src/jobs/schedule.ts'
 import type { ServedJob } from '#src/jobs/served-job.ts'
+import type { PaymentLine, Received, WentBack } from '#src/payments.ts'
 import type { ServedPage } from '#src/public-page-handlers.ts'
 import type { QueryPort } from '#src/query-port.ts'
 
@@ -126,7 +127,13 @@ interface Handlers {
    * What was owed for a row has been paid online, in the transaction that notes it. false: it cannot be taken any more, and the money goes
    * back.
    */
-  paid?(call: Context & { rowUuid: string; amountFen: number }): Promise<boolean>
+  paid?(call: Context & Received): Promise<boolean>
+  /** Nobody has paid in time what was asked for over the network. */
+  unpaid?(call: Context & { rowUuid: string; payNo: string }): Promise<void>
+  /** What a payment for a row is made up of, each of which can go back by itself; default: one whole. They add up to the payment. */
+  paymentLines?(call: Context & { rowUuid: string }): Promise<readonly PaymentLine[]>
+  /** Some of a payment has gone back. An application that says what it does may keep it as a balance of the payer (mode 4). */
+  refunded?(call: Context & WentBack): Promise<void>
   /** A member has left; their `assignedWork` may be with someone else already. */
   memberLeft?(call: Context & { userUuid: string }): Promise<void>
   assignedWork?: readonly AssignedWork[]

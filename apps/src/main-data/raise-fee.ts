@@ -15,6 +15,8 @@ export const raiseFee = command(
     /** What it is for. */
     item: z.string(),
     projectUuid: z.uuid(),
+    /** The room that it is charged for, where it is for one. */
+    roomUuid: z.uuid().nullish(),
     payer: z.string(),
     phone: z.string(),
     /** In fen. */

@@ -51,8 +51,8 @@ export const REFUND_STATE_NAME = {
   [REFUND_STATE.failed]: '退款失败',
 } as const satisfies Record<RefundState, string>
 
-/** How money goes back: the way it came, or from hand to hand. */
-export const REFUND_MODE = { back: '1', cash: '2', transfer: '3' } as const
+/** How money goes back: the way it came, from hand to hand, or onto a balance of the payer that an application keeps. */
+export const REFUND_MODE = { back: '1', cash: '2', transfer: '3', balance: '4' } as const
 export type RefundMode = (typeof REFUND_MODE)[keyof typeof REFUND_MODE]
 export const REFUND_MODES = Object.values(REFUND_MODE)
 
@@ -60,6 +60,7 @@ export const REFUND_MODE_NAME = {
   [REFUND_MODE.back]: '原路退回',
   [REFUND_MODE.cash]: '现金',
   [REFUND_MODE.transfer]: '转账',
+  [REFUND_MODE.balance]: '退至预存',
 } as const satisfies Record<RefundMode, string>
 
 /** Why a payment needs somebody's eyes. */

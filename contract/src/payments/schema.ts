@@ -72,6 +72,8 @@ export type PayExceptionRow = z.output<typeof payExceptionRow>
 export const payOrderDetail = payOrderRow.extend({
   /** What can still go back. */
   refundableFen: z.int(),
+  /** How it can go back, the usual way first. */
+  refundModeList: z.array(z.enum(REFUND_MODES)),
   lineList: z.array(payLineStanding),
   refundList: z.array(payRefundRow),
   exceptionList: z.array(payExceptionRow),

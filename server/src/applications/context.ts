@@ -32,6 +32,7 @@ import { settingsFor } from './read/settings.ts'
 import { approvalPath } from './runtime/approval-path.ts'
 import { rowsOfCaller } from './runtime/caller-rows.ts'
 import { notify, replaceRowTodos } from './runtime/notes.ts'
+import { paymentsOf } from './runtime/payments.ts'
 import { holdsAll, rightHolders } from './runtime/right-holders.ts'
 import { type ServedEntity, servedOf } from './runtime/served-entity.ts'
 import { signingOf } from './runtime/signing.ts'
@@ -110,6 +111,11 @@ const rowsOf = (writing: Writing): Rows => ({
   find: async <E extends Entity>(of: E, uuid: string) => {
     const [row] = await findByUuid(writing, of, [uuid])
     return row && as<E>(row)
+  },
+  findEach: async <E extends Entity>(of: E, uuids: readonly (string | null)[]) => {
+    const asked = [...new Set(uuids)].filter((uuid) => uuid !== null)
+    const found = asked.length === 0 ? [] : await findByUuid(writing, of, asked)
+    return new Map(found.map((row) => [row.uuid, as<E>(row)]))
   },
   settings: async <E extends Entity>(of: E, projectUuid?: string) => as<E>(await settingsFor(writing.tx, servedOf(of), projectUuid)),
   list: async <E extends Entity>(of: E, where: Where<E>, limit: number) =>
@@ -246,6 +252,7 @@ const contextOf = (writing: Writing): Context => ({
   numbers: numbersOf(writing),
   approvals: { path: (flow, form) => approvalPath(writing, flow, form) },
   jobs: jobsOf(writing),
+  payments: paymentsOf(writing),
 })
 
 /** Who writes: a caller with their rights, or nobody (timers, jobs, seeds). */

@@ -1,4 +1,5 @@
 import type { Platform } from '#src/platform/platform.ts'
+import { contextIn } from './context.ts'
 import { followOthers } from './events/approval-outcome.ts'
 import { registerPartsExport } from './import/export-parts.ts'
 import { registerEntityExport } from './import/export-rows.ts'
@@ -9,9 +10,10 @@ import { registerJobs } from './jobs/running.ts'
 import { registerFigures } from './overview/keep-figures.ts'
 import { registerPaperBatch } from './papers/batch.ts'
 import { registerPaperFiles } from './papers/keeping.ts'
-import { declareApplicationsPayable } from './public/pay.ts'
+import { SERVED } from './registry.ts'
 import { declareRowFiles } from './runtime/file-owners.ts'
 import { registerTimers } from './runtime/fire-timers.ts'
+import { declarePayableApp } from './runtime/payments.ts'
 import { SERVED_ENTITIES } from './runtime/served-entity.ts'
 import { registerTexts } from './runtime/text-messages.ts'
 import { registerSchedules } from './schedules/run-schedules.ts'
@@ -29,7 +31,7 @@ export const registerApplications = (platform: Platform): void => {
   registerFigures(platform)
   followOthers(platform)
   registerTexts(platform)
-  declareApplicationsPayable(platform)
+  for (const served of SERVED) declarePayableApp(platform, served, (tx, enterpriseUuid) => contextIn(tx, platform, enterpriseUuid))
   for (const served of SERVED_ENTITIES) {
     registerEntityExport(platform, served)
     registerPartsExport(platform, served)

@@ -157,7 +157,7 @@ export const marketPayable: Payable = {
     await changeOrder(tx, bizUuid, { statusCode: ORDER_STATUS.cancelled }, platform.clock.now())
   },
   lines: async (tx, { bizUuid }) => payLinesOf(await getOrderRow(tx, bizUuid)),
-  async refunded(tx, platform, { bizUuid, enterpriseUuid, payNo, refundedFen, state }, gone) {
+  async refunded(tx, platform, { bizUuid, enterpriseUuid, payNo, refundedFen, state }, { gone }) {
     const row = await lockOrder(tx, bizUuid)
     // A payment beside the one that counts, after the first had been taken for failed.
     if (row.payNo !== payNo) return

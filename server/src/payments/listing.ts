@@ -18,7 +18,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import type { PayCheck } from './checking.ts'
 import { findPayOrder } from './orders.ts'
 import type { PayOrder } from './payable.ts'
-import { refundableOf } from './refundable.ts'
+import { refundableOf, refundModesOf } from './refundable.ts'
 import type { PayRefund } from './refunds.ts'
 import { payCheck, payException, payOrder, payRefund, payStray } from './tables.ts'
 
@@ -204,6 +204,7 @@ export const payOrderDetailOf = async (tx: Tx, platform: Platform, payNo: string
   return {
     ...presentOrder(order),
     refundableFen,
+    refundModeList: refundModesOf(platform, order),
     lineList: lines,
     refundList: refunds.map(presentRefund),
     exceptionList: exceptions.map((row) => presentException(row.exceptionUuid, row)),

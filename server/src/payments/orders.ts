@@ -93,6 +93,23 @@ export const createPayOrder = async (tx: Tx, platform: Platform, wanted: Wanted)
   return order
 }
 
+/** Notes money that somebody took at a desk, by cash, transfer or card: paid as it is made. Whoever took it does what was paid for. */
+export const receivePayment = async (tx: Tx, platform: Platform, taken: Wanted): Promise<PayOrder> => {
+  const now = platform.clock.now()
+  const { by, idemKey: _once, ...asked } = taken
+  const payNo = await nextNumber(tx, 'ZF', now)
+  const noted = { state: paid, expireAt: now, paidAt: now, channelTradeNo: `OFFLINE-${payNo}` }
+  const [order] = await tx
+    .insert(payOrder)
+    .values({ ...asked, ...noted, payNo, createdAt: now, createdBy: by })
+    .returning()
+  if (order === undefined) throw new Error('an inserted payment is returned')
+  const { enterpriseUuid, bizApp, bizUuid } = asked
+  await tx.insert(payNumber).values({ payNo, ownerEnterpriseUuid: enterpriseUuid, bizApp, bizUuid })
+  await emitPay(tx, platform, 'paid', order)
+  return order
+}
+
 export const lockPayOrder = async (tx: Tx, payNo: string): Promise<PayOrder> => {
   const [order] = await tx.select().from(payOrder).where(eq(payOrder.payNo, payNo)).for('update')
   return order ?? absent()

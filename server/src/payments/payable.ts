@@ -1,3 +1,4 @@
+import type { RefundMode } from '@qifuyun/contract/payments/constants.ts'
 import type { PayLine } from '@qifuyun/contract/payments/schema.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -18,8 +19,18 @@ export interface Payable {
   closed(tx: Tx, platform: Platform, order: PayOrder): Promise<void>
   /** What it is made up of, each of which can go back by itself; default: one whole. Their amounts add up to the payment's. */
   lines?(tx: Tx, order: PayOrder): Promise<readonly PayLine[]>
-  /** Some of it went back; all of it, where the payment is refunded. `gone`: lines of which nothing is left now. */
-  refunded(tx: Tx, platform: Platform, order: PayOrder, gone: readonly string[]): Promise<void>
+  /** Some of it went back; all of it, where the payment is refunded. */
+  refunded(tx: Tx, platform: Platform, order: PayOrder, back: WentBack): Promise<void>
+  /** Whether what goes back can be kept for the payer; default: no. */
+  keepsBalance?: boolean
+}
+
+/** What has gone back, by which lines; `gone`: lines of which nothing is left now. */
+export interface WentBack {
+  amountFen: number
+  mode: RefundMode
+  lines: readonly PayLine[]
+  gone: readonly string[]
 }
 
 const payables = createRegistry<Payable>('paying')

@@ -1,6 +1,6 @@
 // What can still go back of a payment and of each of its lines. Nothing is stored but the refunds: read under the lock of the payment.
 
-import { PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
+import { CHANNELS_BY_HAND, PAY_STATE, REFUND_MODE, REFUND_STATE, type RefundMode } from '@qifuyun/contract/payments/constants.ts'
 import type { PayLine, PayLineStanding } from '@qifuyun/contract/payments/schema.ts'
 import { and, eq, inArray, notInArray } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -16,6 +16,13 @@ const WITH_MONEY: readonly string[] = [PAY_STATE.paid, PAY_STATE.partRefunded, P
 
 /** Whether money came in that can go back. */
 export const hasMoney = ({ state }: PayOrder): boolean => WITH_MONEY.includes(state)
+
+/** How the money of a payment can go back, the usual way first: what came by hand does not go back by itself. */
+export const refundModesOf = (platform: Platform, order: PayOrder): RefundMode[] => [
+  ...(CHANNELS_BY_HAND.includes(order.channel) ? [] : [REFUND_MODE.back]),
+  ...[REFUND_MODE.transfer, REFUND_MODE.cash],
+  ...(payableOf(platform, order).keepsBalance === true ? [REFUND_MODE.balance] : []),
+]
 
 /** Refunds that take something from these payments: not those that came to nothing, or give back what was one too many. */
 const takingFrom = (tx: Tx, payNos: readonly string[]) =>

@@ -1,4 +1,5 @@
 import {
+  CHANNEL,
   PAY_STATE,
   REFUND_FLOW,
   REFUND_MODE,
@@ -17,7 +18,7 @@ import { yuanOf } from './channel-request.ts'
 import { settleExceptions } from './exceptions.ts'
 import { emitPay, isByHand, lockPayOrder, nextNumber } from './orders.ts'
 import { type PayOrder, payableOf } from './payable.ts'
-import { chosenLines, goneLines, hasMoney, overRest, type Refundable, refundableOf, spread } from './refundable.ts'
+import { chosenLines, goneLines, hasMoney, overRest, type Refundable, refundableOf, refundModesOf, spread } from './refundable.ts'
 import { payOrder, payRefund } from './tables.ts'
 import { refuse, refuseField } from './texts.ts'
 
@@ -73,16 +74,53 @@ export const queueRefund = async (tx: Tx, platform: Platform, order: PayOrder, b
   return refundNo
 }
 
-const modeOf = (order: PayOrder, wanted: RefundMode | undefined): RefundMode => {
-  const byHand = isByHand(order)
-  if (byHand && wanted === REFUND_MODE.back) refuseField('mode', '该支付单不能原路退回')
-  return wanted ?? (byHand ? REFUND_MODE.transfer : REFUND_MODE.back)
+const modeOf = (platform: Platform, order: PayOrder, wanted: RefundMode | undefined): RefundMode => {
+  const modes = refundModesOf(platform, order)
+  if (wanted === undefined) return modes[0] ?? REFUND_MODE.transfer
+  if (!modes.includes(wanted)) refuseField('mode', wanted === REFUND_MODE.back ? '该支付单不能原路退回' : '该支付单不能退至预存')
+  return wanted
 }
 
-/** Lets a refund go its way once nothing has to be judged: the channel does it, or it waits for a hand. */
-const release = async (tx: Tx, platform: Platform, { enterpriseUuid, refundNo, mode }: PayRefund): Promise<void> => {
+const settle = async (tx: Tx, platform: Platform, { payNo, amountFen, mode, lines }: PayRefund): Promise<void> => {
+  const order = await lockPayOrder(tx, payNo)
+  const refundedFen = order.refundedFen + amountFen
+  const state = refundedFen === order.amountFen ? PAY_STATE.refunded : PAY_STATE.partRefunded
+  await tx.update(payOrder).set({ refundedFen, state }).where(eq(payOrder.payNo, payNo))
+  const now = { ...order, refundedFen, state }
+  await emitPay(tx, platform, 'refunded', now)
+  const gone = goneLines(await refundableOf(tx, platform, now), lines)
+  await payableOf(platform, order).refunded(tx, platform, now, { amountFen, mode, lines, gone })
+}
+
+/** Notes that the money of a refund which is still open has gone or will not. The payment is locked first, as everywhere. */
+const finish = async (
+  tx: Tx,
+  platform: Platform,
+  { refundNo, payNo }: { refundNo: string; payNo: string },
+  { state, channelRefundNo, problem }: RefundResult,
+  from: readonly RefundState[],
+): Promise<boolean> => {
+  await lockPayOrder(tx, payNo)
+  const [changed] = await tx
+    .update(payRefund)
+    .set({ state: state === 'done' ? done : failed, channelRefundNo, problem, doneAt: platform.clock.now() })
+    .where(and(eq(payRefund.refundNo, refundNo), inArray(payRefund.state, [...from])))
+    .returning()
+  if (changed === undefined || state !== 'done') return changed !== undefined
+  if (changed.surplusFlag) await settleExceptions(tx, platform, payNo, changed.channelTradeNo)
+  else await settle(tx, platform, changed)
+  return true
+}
+
+const GONE: RefundResult = { state: 'done', channelRefundNo: null, problem: null }
+
+/** Lets a refund go its way once nothing has to be judged: the channel does it, it waits for a hand, or the payer's balance takes it. */
+const release = async (tx: Tx, platform: Platform, refund: PayRefund): Promise<void> => {
+  const { enterpriseUuid, refundNo, mode } = refund
   await tx.update(payRefund).set({ state: queued }).where(eq(payRefund.refundNo, refundNo))
   if (mode === REFUND_MODE.back) await enqueue(tx, platform, enterpriseUuid, refundNo)
+  // Nobody has to hand over what the payer's balance takes.
+  if (mode === REFUND_MODE.balance) await finish(tx, platform, refund, GONE, [queued])
 }
 
 interface Asked {
@@ -114,7 +152,7 @@ export const requestRefund = async (tx: Tx, platform: Platform, asked: Asked): P
   const order = await lockPayOrder(tx, payNo)
   if (!hasMoney(order)) refuse('当前状态不允许该操作')
   const parts = partsOf(await refundableOf(tx, platform, order), asked)
-  const back = { tradeNo: order.channelTradeNo ?? '', ...parts, reason, surplus: false, mode: modeOf(order, asked.mode), state: judged }
+  const back = { tradeNo: order.channelTradeNo ?? '', ...parts, reason, surplus: false, mode: modeOf(platform, order, asked.mode), state: judged }
   const refund = await insertRefund(tx, platform, order, { ...back, ...(by !== undefined && { by }) })
   const { refundUuid: bizUuid, refundNo, enterpriseUuid } = refund
   const form = { payNo, amount: yuanOf(parts.amountFen), reason }
@@ -130,36 +168,6 @@ export const judgeRefund = async (tx: Tx, platform: Platform, refundUuid: string
   if (refund === undefined) return
   if (approved) return release(tx, platform, refund)
   await tx.update(payRefund).set({ state: refused, doneAt: platform.clock.now() }).where(waits)
-}
-
-const settle = async (tx: Tx, platform: Platform, { payNo, amountFen, lines }: PayRefund): Promise<void> => {
-  const order = await lockPayOrder(tx, payNo)
-  const refundedFen = order.refundedFen + amountFen
-  const state = refundedFen === order.amountFen ? PAY_STATE.refunded : PAY_STATE.partRefunded
-  await tx.update(payOrder).set({ refundedFen, state }).where(eq(payOrder.payNo, payNo))
-  const now = { ...order, refundedFen, state }
-  await emitPay(tx, platform, 'refunded', now)
-  await payableOf(platform, order).refunded(tx, platform, now, goneLines(await refundableOf(tx, platform, now), lines))
-}
-
-/** Notes that the money of a refund which is still open has gone or will not. The payment is locked first, as everywhere. */
-const finish = async (
-  tx: Tx,
-  platform: Platform,
-  { refundNo, payNo }: { refundNo: string; payNo: string },
-  { state, channelRefundNo, problem }: RefundResult,
-  from: readonly RefundState[],
-): Promise<boolean> => {
-  await lockPayOrder(tx, payNo)
-  const [changed] = await tx
-    .update(payRefund)
-    .set({ state: state === 'done' ? done : failed, channelRefundNo, problem, doneAt: platform.clock.now() })
-    .where(and(eq(payRefund.refundNo, refundNo), inArray(payRefund.state, [...from])))
-    .returning()
-  if (changed === undefined || state !== 'done') return changed !== undefined
-  if (changed.surplusFlag) await settleExceptions(tx, platform, payNo, changed.channelTradeNo)
-  else await settle(tx, platform, changed)
-  return true
 }
 
 /** Notes what a channel says about a refund; false: there is none of this number. */
@@ -201,6 +209,27 @@ export const confirmRefund = async (tx: Tx, platform: Platform, refundNo: string
   const [refund] = await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo))
   if (refund === undefined) return absent()
   const byHand = refund.mode !== REFUND_MODE.back
-  const result = { state: 'done', channelRefundNo: null, problem: null } as const
-  if (!byHand || !(await finish(tx, platform, refund, result, [queued]))) refuse('当前状态不允许该操作')
+  if (!byHand || !(await finish(tx, platform, refund, GONE, [queued]))) refuse('当前状态不允许该操作')
+}
+
+/**
+ * Notes that what was taken at a desk has been given back on the spot, all of it; whoever did it does what follows. 422 for money that did not
+ * come by hand, or of which some has gone back already.
+ */
+export const undoReceived = async (
+  tx: Tx,
+  platform: Platform,
+  payNo: string,
+  { reason, by }: { reason: string; by: string | null },
+): Promise<void> => {
+  const order = await lockPayOrder(tx, payNo)
+  const { amountFen } = order
+  if (!isByHand(order) || (await refundableOf(tx, platform, order)).refundableFen !== amountFen) return refuse('当前状态不允许该操作')
+  const mode = order.channel === CHANNEL.cash ? REFUND_MODE.cash : REFUND_MODE.transfer
+  const back = { tradeNo: order.channelTradeNo ?? '', amountFen, reason, surplus: false, mode, state: done, ...(by !== null && { by }) }
+  const { refundNo, createdAt } = await insertRefund(tx, platform, order, back)
+  await tx.update(payRefund).set({ doneAt: createdAt }).where(eq(payRefund.refundNo, refundNo))
+  const now = { ...order, refundedFen: amountFen, state: PAY_STATE.refunded }
+  await tx.update(payOrder).set({ refundedFen: now.refundedFen, state: now.state }).where(eq(payOrder.payNo, payNo))
+  await emitPay(tx, platform, 'refunded', now)
 }

@@ -23,9 +23,10 @@ import { payNumber } from './tables.ts'
 
 export { onlineChannel, paysOnline } from './channels.ts'
 export { findOpenPayment } from './open-payment.ts'
-export { closePayOrder, confirmTransfer, createPayOrder, findPayOrder, payUrlOf } from './orders.ts'
+export { closePayOrder, confirmTransfer, createPayOrder, findPayOrder, isOpen, lockPayOrder, payUrlOf, receivePayment } from './orders.ts'
 export { declarePayable, type Payable, type PayOrder } from './payable.ts'
 export { lineStandings } from './refundable.ts'
+export { requestRefund, undoReceived } from './refunds.ts'
 
 const CHECK_JOB = 'payments.check'
 /** A bill that is not there in the morning is asked for again every hour. */

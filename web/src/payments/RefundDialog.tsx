@@ -1,5 +1,5 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { CHANNELS_BY_HAND, REASON_MAX, REFUND_MODE, REFUND_MODE_NAME, REFUND_MODES } from '@qifuyun/contract/payments/constants.ts'
+import { REASON_MAX, REFUND_MODE_NAME } from '@qifuyun/contract/payments/constants.ts'
 import { type payOrderInfo, addPlatformRefund as platformRules, addPayRefund as refundRules } from '@qifuyun/contract/payments/endpoints.ts'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
 import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
@@ -12,7 +12,7 @@ import { PAYMENT_READS } from './api.ts'
 import { type RefundLine, RefundLines } from './RefundLines.tsx'
 import { useText } from './texts.ts'
 
-type Payment = Pick<Output<typeof payOrderInfo>, 'payNo' | 'channel' | 'refundableFen' | 'lineList'>
+type Payment = Pick<Output<typeof payOrderInfo>, 'payNo' | 'refundModeList' | 'refundableFen' | 'lineList'>
 
 const FEN = 100
 const WIDE = { width: '100%' }
@@ -34,7 +34,6 @@ const Amount = ({ most }: { most: number }): ReactNode => {
 
 const Fields = ({ payment }: { payment: Payment }): ReactNode => {
   const t = useText()
-  const byHand = CHANNELS_BY_HAND.includes(payment.channel)
   return (
     <>
       {payment.lineList.length === 0 ? (
@@ -46,11 +45,7 @@ const Fields = ({ payment }: { payment: Payment }): ReactNode => {
       )}
       <Form.Item name="mode" label={t('退款方式')}>
         <Radio.Group
-          options={REFUND_MODES.map((mode) => ({
-            value: mode,
-            label: t(REFUND_MODE_NAME[mode]),
-            disabled: byHand && mode === REFUND_MODE.back,
-          }))}
+          options={payment.refundModeList.map((mode) => ({ value: mode, label: t(REFUND_MODE_NAME[mode]) }))}
         />
       </Form.Item>
       <Form.Item name="reason" label={t('退款原因')} required>
@@ -61,8 +56,7 @@ const Fields = ({ payment }: { payment: Payment }): ReactNode => {
 }
 
 /** What the form begins with: all that is left, the way it came. */
-const startOf = ({ channel, refundableFen, lineList }: Payment) => {
-  const mode = CHANNELS_BY_HAND.includes(channel) ? REFUND_MODE.transfer : REFUND_MODE.back
+const startOf = ({ refundModeList: [mode], refundableFen, lineList }: Payment) => {
   if (lineList.length === 0) return { amountFen: refundableFen, mode }
   return { lineList: lineList.map((line) => ({ lineUuid: line.lineUuid, amountFen: line.refundableFen })), mode }
 }

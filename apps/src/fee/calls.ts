@@ -1,0 +1,228 @@
+import { uuid } from '@qifuyun/contract/core/primitives.ts'
+import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
+import { z } from 'zod'
+import { BILLS_MAX, CHANNEL, payment } from '#src/fee/collecting/payment.ts'
+import { AMOUNT_MAX, receivable } from '#src/fee/ledger/receivable.ts'
+import { prepayAccount } from '#src/fee/prepaid/account.ts'
+import { receipt } from '#src/fee/receipts/receipt.ts'
+
+const fen = () => z.int().min(0).max(AMOUNT_MAX)
+const text = (max: number) => z.string().trim().max(max).nullable().default(null)
+const aging = z.object({ days30: z.int(), days90: z.int(), days180: z.int(), days365: z.int(), more: z.int() })
+
+export const findCall = customCall({
+  name: 'find',
+  summary: 'rooms and customers by room, name, number of a phone or a bill, with what they owe.',
+  of: payment,
+  verb: 'action.collect',
+  input: z.object({ keyword: z.string().trim().min(1).max(50), projectUuid: uuid().nullable().default(null) }),
+  output: z.array(
+    z.object({
+      roomUuid: z.string().nullable(),
+      customer: z.string().nullable(),
+      name: z.string(),
+      room: z.string().nullable(),
+      mobile: z.string().nullable(),
+      role: z.string().nullable(),
+      outstanding: z.int(),
+      bills: z.int(),
+    }),
+  ),
+})
+
+export const householdCall = customCall({
+  name: 'household',
+  summary: 'who pays for a room or is a customer, what they owe with late fees as of today, and what they have paid ahead.',
+  of: payment,
+  verb: 'action.collect',
+  input: z.object({ roomUuid: uuid().nullable().default(null), customer: uuid().nullable().default(null) }),
+  output: z.object({
+    roomUuid: z.string().nullable(),
+    room: z.string().nullable(),
+    projectUuid: z.string().nullable(),
+    area: z.number().nullable(),
+    customer: z.string().nullable(),
+    name: z.string().nullable(),
+    mobile: z.string().nullable(),
+    people: z.array(z.object({ uuid: z.string(), name: z.string(), role: z.string(), payer: z.boolean() })),
+    rooms: z.array(z.object({ uuid: z.string(), name: z.string(), area: z.number().nullable(), overdue: z.int() })),
+    bills: z.array(
+      z.object({
+        ...{ uuid: z.string(), version: z.int(), recvNo: z.string(), item: z.string(), itemName: z.string(), kind: z.string() },
+        object: z.string().nullable(),
+        period: z.object({ begin: z.string(), end: z.string() }).nullable(),
+        ...{ dueDate: z.string(), overdueDays: z.int(), principal: z.int(), late: z.int(), paid: z.int(), state: z.string() },
+        ...{ partial: z.boolean(), online: z.boolean() },
+        remark: z.string().nullable(),
+      }),
+    ),
+    /** More bills than a desk can show are not shown. */
+    more: z.boolean(),
+    overdue: z.int(),
+    aging,
+    prepaid: z.array(z.object({ item: z.string().nullable(), itemName: z.string().nullable(), balance: z.int() })),
+    lastPayment: z.object({ day: z.string(), amount: z.int() }).nullable(),
+  }),
+})
+
+const chosen = z.array(z.object({ uuid: uuid(), waive: fen().default(0) })).min(1).max(BILLS_MAX)
+
+export const collectCall = customCall({
+  name: 'collect',
+  summary: 'takes money for bills at the desk, with change, what was paid ahead and a receipt.',
+  of: payment,
+  verb: 'action.collect',
+  changes: true,
+  input: z.object({
+    bills: chosen,
+    /** What the desk showed to be due, in fen: it is taken only if it still is. */
+    due: fen(),
+    customer: uuid().nullable().default(null),
+    payerName: z.string().trim().min(1).max(50),
+    channel: z.enum([CHANNEL.cash, CHANNEL.transfer, CHANNEL.pos]),
+    /** What was handed over. */
+    received: fen(),
+    usePrepaid: z.boolean().default(false),
+    changeToPrepaid: z.boolean().default(false),
+    title: text(100),
+    bank: text(50),
+    bankNo: text(64),
+    bankDay: z.iso.date().nullable().default(null),
+    proof: z.array(z.string()).max(3).default([]),
+    cardTail: z
+      .string()
+      .regex(/^\d{4}$/)
+      .nullable()
+      .default(null),
+    posRef: text(64),
+    remark: text(200),
+  }),
+  output: z.object({
+    uuid: z.string(),
+    collectNo: z.string(),
+    receiptUuid: z.string(),
+    amount: z.int(),
+    change: z.int(),
+    toPrepaid: z.int(),
+    fromPrepaid: z.int(),
+  }),
+})
+
+export const askCall = customCall({
+  name: 'ask',
+  summary: 'asks for bills to be paid by a code.',
+  of: payment,
+  verb: 'action.collect',
+  changes: true,
+  input: z.object({ bills: chosen, due: fen(), customer: uuid().nullable().default(null), payerName: z.string().trim().min(1).max(50) }),
+  output: z.object({ uuid: z.string(), path: z.string(), expiresAt: z.string() }),
+})
+
+export const topUpCall = customCall({
+  name: 'topUp',
+  summary: 'takes money that a customer pays ahead.',
+  of: prepayAccount,
+  verb: 'action.topUp',
+  changes: true,
+  input: z.object({
+    customer: uuid(),
+    projectUuid: uuid(),
+    item: uuid().nullable().default(null),
+    amount: z.int().min(1).max(AMOUNT_MAX),
+    channel: z.enum([CHANNEL.cash, CHANNEL.transfer, CHANNEL.pos]),
+    remark: text(200),
+  }),
+  output: z.object({ uuid: z.string(), collectNo: z.string(), receiptUuid: z.string(), balance: z.int() }),
+})
+
+export const chargeCall = customCall({
+  name: 'charge',
+  summary: 'charges something to a room or a customer at once.',
+  of: receivable,
+  verb: 'add',
+  changes: true,
+  input: z.object({
+    item: uuid(),
+    projectUuid: uuid(),
+    roomUuid: uuid().nullable().default(null),
+    customer: uuid().nullable().default(null),
+    payerName: text(50),
+    amount: z.int().min(1).max(AMOUNT_MAX),
+    dueDate: z.iso.date().nullable().default(null),
+    remark: text(200),
+  }),
+  output: z.object({ uuid: z.string() }),
+})
+
+export const refundCall = customCall({
+  name: 'refund',
+  summary: 'asks for some of a payment to go back.',
+  of: payment,
+  verb: 'action.refund',
+  changes: true,
+  input: z.object({
+    uuid: uuid(),
+    amount: z.int(),
+    lines: z.array(z.object({ uuid: uuid(), amount: z.int() })).max(BILLS_MAX).optional(),
+    mode: z.enum(['1', '2', '3', '4']),
+    reason: z.string().trim().min(1).max(200),
+  }),
+  output: z.object({ refundNo: z.string() }),
+})
+
+export const issueCall = customCall({
+  name: 'issueReceipt',
+  summary: 'gives a payment another receipt once its last one is void.',
+  of: receipt,
+  verb: 'action.issue',
+  changes: true,
+  input: z.object({ payment: uuid(), title: text(100) }),
+  output: z.object({ uuid: z.string() }),
+})
+
+export const tillCall = customCall({
+  name: 'till',
+  summary: 'what the caller has taken today by channel, and their last payments.',
+  of: payment,
+  verb: 'action.collect',
+  input: z.object({}),
+  output: z.object({
+    perChannel: z.array(z.object({ channel: z.string(), count: z.int(), amount: z.int(), refunded: z.int() })),
+    total: z.int(),
+    reversed: z.int(),
+    reversedFen: z.int(),
+    cash: z.int(),
+    closed: z.boolean(),
+    last: z
+      .object({ uuid: z.string(), collectNo: z.string(), payerName: z.string(), at: z.string(), amount: z.int(), receiptUuid: z.string().nullable() })
+      .nullable(),
+    waiveLeft: z.int(),
+  }),
+})
+
+export const arrearsCall = customCall({
+  name: 'arrears',
+  summary: 'what is overdue by room, customer or building, by its age.',
+  of: receivable,
+  verb: 'action.report',
+  input: z.object({
+    by: z.enum(['room', 'customer', 'building']),
+    projectUuid: uuid().nullable().default(null),
+    keyword: z.string().trim().max(50).default(''),
+    page: z.int().min(1).max(10_000).default(1),
+    size: z.int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    total: z.int(),
+    sum: z.int(),
+    households: z.int(),
+    rows: z.array(
+      z.object({
+        ...{ uuid: z.string().nullable(), name: z.string(), payer: z.string().nullable(), bills: z.int(), outstanding: z.int() },
+        oldest: z.string(),
+        aging,
+      }),
+    ),
+    aging,
+  }),
+})

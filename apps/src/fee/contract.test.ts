@@ -1,0 +1,4 @@
+import { describeContract } from '@qifuyun/server/testing.ts'
+import { feeApp } from '#src/fee/app.ts'
+
+describeContract(feeApp)

@@ -1,0 +1,73 @@
+import { answers, performs, provide, serve } from '@qifuyun/kit/server.ts'
+import { adjustApproval, adjusts, fillAdjustments, writesOff } from '#src/fee/adjusting/adjusting.ts'
+import { feeApp } from '#src/fee/app.ts'
+import {
+  arrearsCall,
+  askCall,
+  chargeCall,
+  collectCall,
+  findCall,
+  householdCall,
+  issueCall,
+  refundCall,
+  tillCall,
+  topUpCall,
+} from '#src/fee/calls.ts'
+import { fillCloses, handIn, notOwn } from '#src/fee/closing/closing.ts'
+import { collect } from '#src/fee/collecting/collecting.ts'
+import { askOnline, cancel, paidOnline, unpaidOnline } from '#src/fee/collecting/online.ts'
+import { paymentLines, refund, refunded } from '#src/fee/collecting/refunding.ts'
+import { reverse, reversible } from '#src/fee/collecting/reversing.ts'
+import { enough, returnApproval, sendBack, spend } from '#src/fee/deposits/returning.ts'
+import { charge } from '#src/fee/desk/charging.ts'
+import { find } from '#src/fee/desk/finding.ts'
+import { household } from '#src/fee/desk/household.ts'
+import { till } from '#src/fee/desk/till.ts'
+import { arrears } from '#src/fee/ledger/arrears.ts'
+import { clearanceOf } from '#src/fee/ledger/clearing.ts'
+import { afterReceivables, dispute, publish, release } from '#src/fee/ledger/issuing.ts'
+import { judgeReceivables } from '#src/fee/ledger/judging.ts'
+import { raise } from '#src/fee/ledger/raising.ts'
+import { lateToday, overdueToday } from '#src/fee/ledger/shown.ts'
+import { topUp } from '#src/fee/prepaid/topping-up.ts'
+import { issueReceipt } from '#src/fee/receipts/issuing.ts'
+import { clearance } from '#src/main-data/clearance.ts'
+import { raiseFee } from '#src/main-data/raise-fee.ts'
+
+export const served = serve({
+  app: feeApp,
+  entities: {
+    receivable: {
+      beforeSave: judgeReceivables,
+      afterSave: afterReceivables,
+      computed: { late: lateToday, overdueDays: overdueToday },
+      effects: { publish, dispute, release },
+    },
+    payment: { guards: { reversible }, effects: { reverse, cancel } },
+    adjustment: {
+      beforeSave: fillAdjustments,
+      guards: { adjusts, writesOff },
+      approvals: { 'fee.adjust': adjustApproval, 'fee.writeoff': adjustApproval },
+    },
+    deposit: { afterSave: sendBack, guards: { enough }, effects: { spend }, approvals: { 'fee.deposit': returnApproval } },
+    dailyClose: { beforeSave: fillCloses, guards: { notOwn }, effects: { handIn } },
+  },
+  calls: [
+    answers(findCall, find),
+    answers(householdCall, household),
+    answers(collectCall, collect),
+    answers(askCall, askOnline),
+    answers(topUpCall, topUp),
+    answers(chargeCall, charge),
+    answers(refundCall, refund),
+    answers(issueCall, async (call, { payment, title }) => ({ uuid: await issueReceipt(call, payment, title) })),
+    answers(tillCall, till),
+    answers(arrearsCall, arrears),
+  ],
+  paid: paidOnline,
+  unpaid: unpaidOnline,
+  paymentLines,
+  refunded,
+  performs: [performs(raiseFee, raise)],
+  provides: [provide(clearance, clearanceOf)],
+})
