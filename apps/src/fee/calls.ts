@@ -23,7 +23,6 @@ export const findCall = customCall({
       name: z.string(),
       room: z.string().nullable(),
       mobile: z.string().nullable(),
-      role: z.string().nullable(),
       outstanding: z.int(),
       bills: z.int(),
     }),

@@ -16,7 +16,7 @@ const SAMPLES: Record<Exclude<Kind, 'rows'>, (spec: FieldSpec, uuid: string) => 
   integer: ({ min = 0 }) => Math.max(1, min),
   decimal: ({ min = 0 }) => Math.max(1, min),
   percent: ({ min = 0 }) => Math.max(1, min),
-  exact: ({ min = 0 }) => String(Math.max(1, min)),
+  exact: ({ min = 0, max = 1 }) => String(Math.min(Math.max(1, min), max)),
   money: () => 100,
   date: () => '2026-05-01',
   dateTime: () => '2026-05-01T00:00:00.000Z',

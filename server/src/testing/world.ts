@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { type App, createApp } from '#src/app.ts'
@@ -35,7 +36,7 @@ export interface World {
   as(name: PersonName): Caller
   /** A caller with this token; null sends none. */
   withToken(token: string | null): Caller
-  /** Moves the product's clock forward. */
+  /** Moves the product's clock forward; by a day and more, people sign in again when they come back. */
   pass(ms: number): void
   /** Starts listening on a free port of the loopback and gives the origin; for tests over sockets. */
   listen(): Promise<string>
@@ -169,7 +170,10 @@ export const createWorld = async (env: Record<string, string> = {}): Promise<Wor
     },
     as: (name) => callerOf(product.app, () => tokenOf(name)),
     withToken: (token) => callerOf(product.app, async () => token),
-    pass: (ms) => product.clock.setOffset(product.clock.offsetMs + ms),
+    pass: (ms) => {
+      product.clock.setOffset(product.clock.offsetMs + ms)
+      if (ms >= DAY_MS) tokens.clear()
+    },
     listen: () => {
       product.listening = true
       return product.app.start()

@@ -1,11 +1,13 @@
+import { maskNumber } from '@qifuyun/contract/core/identity-numbers.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { choiceLabel } from '@qifuyun/kit/field.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import { customer } from '#src/customers/records/customer.ts'
 import { relation } from '#src/customers/residence/relation.ts'
 import type { findCall } from '#src/fee/calls.ts'
+import { payersOf } from '#src/fee/ledger/judging.ts'
+import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { room } from '#src/main-data/room.ts'
 
@@ -16,66 +18,76 @@ const v = columns(receivable, 'v')
 
 const HITS = 5
 
+/** Where and who a keyword may mean, before it is known who pays there. */
 interface Hit {
   roomUuid: string | null
   customer: string | null
-  name: string | null
-  room: string | null
-  mobile: string | null
-  role: string | null
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-const masked = (mobile: string | null): string | null => mobile && `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+const hidden = (mobile: string | null | undefined): string | null => (mobile ? maskNumber(mobile, [3, 4]) : null)
+const keyOf = ({ roomUuid, customer: of }: Hit): string => roomUuid ?? of ?? ''
 
-/** Rooms whose name ends so, people whose name begins or phone ends so, and the bill of a number; those of rooms before the others. */
+/** Rooms whose name ends so, people whose name begins or phone ends so with the rooms that they have to do with, and the bill of a number. */
 const hitsOf = ({ rows }: Context, keyword: string, projectUuid: string | null): Promise<Hit[]> => {
   const word = escaped(keyword)
+  const inProject = sql`(${projectUuid}::uuid is null or ${m.projectUuid} = ${projectUuid})`
   return rows.query<Hit>(sql`
-    with hit as (
-      (select ${m.uuid} as room_uuid, null::uuid as customer, 1 as rank, ${m.roomName} as sort
-        from ${m.table} where ${m.live} and (${m.roomName} ilike ${`%${word}`} or ${m.roomNo} = ${keyword}) order by ${m.roomName} limit ${HITS})
-      union all
-      (select ${r.roomUuid}, ${c.uuid}, 2, ${c.name} from ${c.table}
-        left join ${r.table} on ${r.customer} = ${c.uuid} and ${r.live} and ${r.in('active')}
-        where ${c.live} and (${c.name} ilike ${`${word}%`} or (${/^\d{4,11}$/.test(keyword)} and ${c.mobile} like ${`%${word}`}))
-        order by ${c.name} limit ${HITS})
-      union all
-      (select ${v.roomUuid}, ${v.customer}, 0, ${v.recvNo} from ${v.table} where ${v.live} and ${v.recvNo} = ${keyword.toUpperCase()} limit 1)
-    )
-    select distinct on (min(h.rank) over (partition by h.room_uuid, coalesce(h.customer, p.customer)), h.room_uuid, coalesce(h.customer, p.customer))
-      h.room_uuid as "roomUuid", coalesce(h.customer, p.customer) as customer, coalesce(k.name, ${m.ownerName}) as name,
-      ${m.roomName} as room, coalesce(k.mobile, ${m.ownerMobile}) as mobile, p.role
-    from hit h
-    left join ${m.table} on ${m.uuid} = h.room_uuid
-    left join lateral (
-      select ${r.customer} as customer, ${r.role} as role from ${r.table}
-      where ${r.live} and ${r.in('active')} and ${r.roomUuid} = h.room_uuid and (h.customer is null or ${r.customer} = h.customer)
-      order by ${r.payer} desc, ${r.primary} desc nulls last, ${r.startsOn} desc limit 1) p on true
-    left join lateral (select ${c.name} as name, ${c.mobile} as mobile from ${c.table} where ${c.uuid} = coalesce(h.customer, p.customer)) k on true
-    where ${projectUuid}::uuid is null or ${m.projectUuid} = ${projectUuid} or h.room_uuid is null
-    order by 1, 2, 3 limit ${HITS}`)
+    (select ${v.roomUuid} as "roomUuid", ${v.customer} as customer from ${v.table} where ${v.live} and ${v.recvNo} = ${keyword.toUpperCase()} limit 1)
+    union all
+    (select ${m.uuid}, null from ${m.table} where ${m.live} and ${inProject} and (${m.roomName} ilike ${`%${word}`} or ${m.roomNo} = ${keyword})
+      order by ${m.roomName} limit ${HITS})
+    union all
+    (select ${r.roomUuid}, ${c.uuid} from ${c.table}
+      left join ${r.table} on ${r.customer} = ${c.uuid} and ${r.live} and ${r.in('active')}
+      left join ${m.table} on ${m.uuid} = ${r.roomUuid}
+      where ${c.live} and (${r.roomUuid} is null or ${inProject})
+        and (${c.name} ilike ${`${word}%`} or (${/^\d{4,11}$/.test(keyword)} and ${c.mobile} like ${`%${word}`}))
+      order by ${c.name}, ${m.roomName} limit ${HITS})`)
 }
 
-/** Who and where a cashier may mean, with what each owes. */
-export const find = async (
-  call: Context,
-  { keyword, projectUuid }: z.output<typeof findCall.input>,
-): Promise<z.output<typeof findCall.output>> => {
-  const hits = await hitsOf(call, keyword, projectUuid)
+/** What rooms, and people without one, owe. One statement. */
+const owedBy = async ({ rows }: Context, hits: readonly Hit[]) => {
   const rooms = hits.flatMap(({ roomUuid }) => roomUuid ?? [])
-  const people = hits.flatMap(({ roomUuid, customer: of }) => (roomUuid === null ? (of ?? []) : []))
-  const owed = await call.rows.query<{ key: string; bills: number; outstanding: number }>(sql`
+  const people = hits.flatMap((hit) => (hit.roomUuid === null ? (hit.customer ?? []) : []))
+  const found = await rows.query<{ key: string; bills: number; outstanding: number }>(sql`
     select coalesce(${v.roomUuid}, ${v.customer}) as key, count(*)::int as bills, sum(${v.outstanding})::float8 as outstanding
     from ${v.table} where ${v.live} and ${v.in('unpaid', 'part', 'disputed')}
       and (${v.roomUuid} = any(${rooms}::uuid[]) or (${v.roomUuid} is null and ${v.customer} = any(${people}::uuid[])))
     group by 1`)
-  const byKey = new Map(owed.map((row) => [row.key, row]))
-  return hits.map(({ name, mobile, role, ...hit }) => {
-    const { bills = 0, outstanding = 0 } = byKey.get(hit.roomUuid ?? hit.customer ?? '') ?? {}
+  return new Map(found.map((row) => [row.key, row]))
+}
+
+const NOTHING = { bills: 0, outstanding: 0 }
+
+/** Who and where a cashier may mean, with what each owes; a room once, with who pays for it. */
+export const find = async (
+  call: Context,
+  { keyword, projectUuid }: z.output<typeof findCall.input>,
+): Promise<z.output<typeof findCall.output>> => {
+  const all = await hitsOf(call, keyword, projectUuid)
+  const hits = [...new Map(all.toReversed().map((hit) => [keyOf(hit), hit])).values()].toReversed().slice(0, HITS)
+  const rooms = await call.rows.findEach(
+    room,
+    hits.map(({ roomUuid }) => roomUuid),
+  )
+  const payers = await payersOf(
+    call,
+    hits.map(({ roomUuid }) => roomUuid),
+    todayOf(call),
+  )
+  const people = await call.rows.findEach(
+    customer,
+    hits.map((hit) => hit.customer),
+  )
+  const owed = await owedBy(call, hits)
+  return hits.map((hit) => {
+    const [at, payer] = [rooms.get(hit.roomUuid ?? ''), payers.get(hit.roomUuid ?? '')]
+    const who = people.get(hit.customer ?? '') ?? payer
     return {
-      ...{ ...hit, name: name ?? '', mobile: masked(mobile), bills, outstanding },
-      role: role === null ? null : choiceLabel(relation.fields.role, role),
+      ...{ roomUuid: hit.roomUuid, customer: hit.customer ?? payer?.uuid ?? null, room: at?.roomName ?? null },
+      ...{ name: who?.name ?? at?.ownerName ?? '', mobile: hidden(who?.mobile ?? at?.ownerMobile) },
+      ...{ bills: (owed.get(keyOf(hit)) ?? NOTHING).bills, outstanding: (owed.get(keyOf(hit)) ?? NOTHING).outstanding },
     }
   })
 }

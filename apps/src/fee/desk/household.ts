@@ -1,3 +1,4 @@
+import { maskNumber } from '@qifuyun/contract/core/identity-numbers.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
@@ -28,7 +29,7 @@ const p = columns(payment, 'p')
 /** More bills than a desk can show. */
 const SHOWN = 200
 
-const maskedMobile = (mobile: string | null): string | null => mobile && `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+const hidden = (mobile: string | null): string | null => mobile && maskNumber(mobile, [3, 4])
 
 /** People of a room, those who pay first. */
 const peopleOf = async ({ rows }: Context, roomUuid: string): Promise<Output['people']> => {
@@ -114,7 +115,7 @@ export const household = async (call: Context, input: z.output<typeof householdC
   return {
     ...{ roomUuid: at?.uuid ?? null, room: at?.roomName ?? null, projectUuid: at?.projectUuid ?? found[0]?.projectUuid ?? null },
     ...{ area: at?.buildingArea ?? null, customer: of, name: who?.name ?? at?.ownerName ?? null },
-    mobile: maskedMobile(who?.mobile ?? at?.ownerMobile ?? null),
+    mobile: hidden(who?.mobile ?? at?.ownerMobile ?? null),
     people: at === undefined ? [] : await peopleOf(call, at.uuid),
     rooms: rooms.map((each) => ({ ...each, overdue: overdueIn(each.uuid) })),
     bills: bills.toSorted((one, other) => one.itemName.localeCompare(other.itemName) || one.dueDate.localeCompare(other.dueDate)),
