@@ -1,9 +1,8 @@
-import { divide, fen, times, yuan } from '@qifuyun/kit/values/exact.ts'
+import { yuan } from '@qifuyun/kit/values/exact.ts'
+import { ratio, ratioFen, ratioTimes } from '@qifuyun/kit/values/ratio.ts'
 
-const WHOLE = 10_000
-/** Far below a fen, whatever the amount. */
-const SCALE = 12
+const WHOLE_BP = 10_000
 
-/** The tax in fen that an amount contains: amount × rate ÷ (1 + rate), rounded once. `rate` in basis points. */
+/** The tax in fen that an amount contains: amount × rate ÷ (1 + rate), rounded once; 752.30 at 6 % contains 42.58. `rate` in basis points. */
 export const taxIn = (amount: number, rate: number): number =>
-  fen(divide(times(yuan(amount), rate), WHOLE + rate, { scale: SCALE, mode: 'halfUp' }))
+  ratioFen(ratioTimes(yuan(amount), ratio(BigInt(rate), BigInt(WHOLE_BP + rate))))
