@@ -27,7 +27,8 @@ export const readExact = (written: string | number): Exact | null => {
   return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale }
 }
 
-const exactOf = (value: Operand): Exact => {
+/** A number as an exact one. Throws for a text that is none. */
+export const exactOf = (value: Operand): Exact => {
   if (typeof value === 'bigint') return { units: value, scale: 0 }
   if (typeof value === 'object') return value
   const read = readExact(value)

@@ -1,4 +1,4 @@
-import { divide, type Exact, type Operand, PLACES, type Rounding, readExact, type Unit } from '#src/values/exact.ts'
+import { divide, type Exact, exactOf, type Operand, PLACES, type Rounding, type Unit } from '#src/values/exact.ts'
 
 /** A fraction that loses nothing, in its lowest terms; `under` is above zero. For what is no decimal number: 107/31 months. */
 export interface Ratio {
@@ -21,11 +21,9 @@ export const ratio = (over: bigint, under = 1n): Ratio => {
 
 /** A number as a fraction. Throws for a text that is no number. */
 export const ratioOf = (value: Fraction): Ratio => {
-  if (typeof value === 'bigint') return { over: value, under: 1n }
   if (typeof value === 'object' && 'under' in value) return value
-  const read = typeof value === 'object' ? value : readExact(value)
-  if (read === null) throw new RangeError(`no number: ${value}`)
-  return ratio(read.units, 10n ** BigInt(read.scale))
+  const { units, scale } = exactOf(value)
+  return ratio(units, 10n ** BigInt(scale))
 }
 
 /** The sum of fractions, of none 0. */

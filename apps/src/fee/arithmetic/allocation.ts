@@ -1,3 +1,5 @@
+import { daysFrom } from '@qifuyun/kit/values/months.ts'
+
 /** What somebody owes: principal and late fee in fen, as they are on the day of the payment. */
 export interface OpenDebt {
   uuid: string
@@ -30,7 +32,7 @@ export interface Allocated {
 export const allocate = (amount: number, debts: readonly OpenDebt[]): Allocated => {
   const allocations: Allocation[] = []
   let [rest, short]: [number, string | null] = [amount, null]
-  for (const debt of debts.toSorted((one, other) => Number(one.dueDate > other.dueDate) - Number(one.dueDate < other.dueDate))) {
+  for (const debt of debts.toSorted((one, other) => daysFrom(other.dueDate, one.dueDate))) {
     if (rest === 0) break
     if (!debt.partial && debt.principal + debt.late > rest) {
       short ??= debt.uuid

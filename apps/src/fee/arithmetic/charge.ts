@@ -4,7 +4,7 @@ import { compareRatios, type Ratio, ratioDigits, ratioFen, ratioSum } from '@qif
 import { type Chargeable, FORMULAS, type Plan, pricedBy, type Step } from '#src/fee/arithmetic/pricing.ts'
 import { type Failed, failed, isFailed } from '#src/fee/arithmetic/problem.ts'
 import type { RoundedTo } from '#src/fee/arithmetic/rounding.ts'
-import { slicesOf } from '#src/fee/arithmetic/slices.ts'
+import { type Slice, slicesOf } from '#src/fee/arithmetic/slices.ts'
 
 export interface ChargeInput extends Chargeable {
   /** All that may hold within the period, in any order; each holds from its day to the day before the next one. */
@@ -26,7 +26,15 @@ export interface Charge {
 /** The most that one receivable comes to, in fen. */
 export const AMOUNT_MAX = 1_000_000_000
 
-const isMetered = ({ formula }: Plan): boolean => formula === FORMULAS.usage || formula === FORMULAS.tiers
+const isMetered = ({ plan: { formula } }: Slice<Plan>): boolean => formula === FORMULAS.usage || formula === FORMULAS.tiers
+
+/** The plans of a period; a usage is billed once, by the plan of the last day. */
+const plansOf = ({ plans, period, isMonthly }: Pick<ChargeInput, 'plans' | 'period' | 'isMonthly'>): Slice<Plan>[] | Failed => {
+  const slices = slicesOf(plans, period, isMonthly)
+  if (isFailed(slices) || !slices.some(isMetered)) return slices
+  if (!slices.every(isMetered)) return failed('账期内计费方式有变，请按变更日分开出账')
+  return slices.slice(-1).map(({ plan }) => ({ plan, period, months: null }))
+}
 
 const amountText = (amount: number): string => exactText(yuan(amount), 2)
 
@@ -35,7 +43,7 @@ const amountText = (amount: number): string => exactText(yuan(amount), 2)
  * together; not less than the least amount of the plan that holds on the last day.
  */
 export const charge = ({ plans, period, isMonthly, rounding, ...of }: ChargeInput): Charge | Failed => {
-  const slices = slicesOf(plans, period, isMonthly && !plans.some(isMetered))
+  const slices = plansOf({ plans, period, isMonthly })
   if (isFailed(slices)) return slices
   const priced = slices.map((slice) => pricedBy(slice, of))
   const wrong = priced.find(isFailed)

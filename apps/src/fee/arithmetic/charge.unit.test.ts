@@ -74,6 +74,19 @@ test('a price that changes within the period counts on its own days', () => {
   // One that begins on the first day, or after the last one, is no change.
   expect(amountOf([PLAN, { ...PLAN, from: '2026-01-01', unitPrice: '3' }, { ...PLAN, from: '2026-04-01', unitPrice: '9' }])).toBe(80_604)
   expect(amountOf([PLAN, { ...PLAN, from: '2026-03-31', unitPrice: '3.1' }])).toBe(75_317)
+  // Nor is one that held only before.
+  const before = charged([{ ...PLAN, from: '2025-06-01', unitPrice: '3.0000' }, PLAN])
+  expect(shown(before)).toEqual(['area: 89.56 × 3.0000 × 3 = 806.04', 'rounded: 806.04 = 806.04'])
+})
+
+test('plans may come in any order', () => {
+  const plans = [0, 1, 2, 3, 4, 5].map((at) => ({ ...PLAN, from: `2026-01-0${at + 1}`, unitPrice: String(at + 1) }))
+  const amount = amountOf(plans)
+  fc.assert(
+    fc.property(fc.shuffledSubarray(plans, { minLength: 6 }), (shuffled) => {
+      expect(amountOf(shuffled)).toBe(amount)
+    }),
+  )
 })
 
 test('where amounts are those of one bill, months do not count, and the plan of the last day decides', () => {
@@ -102,6 +115,17 @@ test('a usage is charged once, whatever the months of the period', () => {
   const found = charged({ formula: FORMULAS.usage, unitPrice: '3.4567', addAmount: 200 }, { usage: '12.345' })
   expect(shown(found)).toEqual(['usage: 12.345 × 3.4567 + 2.00 = 44.672961…', 'rounded: 44.672961… = 44.67'])
   expect(amountOf({ formula: FORMULAS.usage }, { usage: 0 })).toBe(0)
+  const metered = (from: string, unitPrice: string) => ({ ...PLAN, formula: FORMULAS.usage, from, unitPrice })
+  const dearer = charged([metered('2025-01-01', '1'), metered('2026-02-01', '2')], { usage: 5 })
+  expect(shown(dearer)).toEqual(['usage: 5 × 2.0000 = 10', 'rounded: 10 = 10.00'])
+  expect(dearer.steps[0]?.period).toEqual(Q1)
+  // Whether something was metered before the period does not matter, within it nobody can tell.
+  expect(amountOf([metered('2020-01-01', '1'), { ...PLAN, from: '2026-01-01' }], { usage: 5 })).toBe(75_230)
+  for (const plans of [
+    [PLAN, metered('2026-02-01', '2')],
+    [metered('2020-01-01', '1'), { ...PLAN, from: '2026-02-01' }],
+  ])
+    expect(refusal({}, { plans, usage: 5 })).toBe('账期内计费方式有变，请按变更日分开出账')
 })
 
 test('steps of a tariff by the bill and by the calendar year', () => {
@@ -125,6 +149,7 @@ test('a formula of the enterprise’s own counts by the month, and names the coe
   const custom = { formula: FORMULAS.custom, unitPrice: null }
   const found = charged({ ...custom, expr: 'A × 2.8 × K + L' }, { coefficientBp: 5_000 })
   expect(shown(found)[0]).toBe('custom: (89.56 × 2.8 × 0.5 + 12) × 3 = 412.152')
+  expect(shown(charged({ ...custom, expr: 'A-1' }))[0]).toBe('custom: (89.56-1) × 3 = 265.68')
   expect(amountOf({ ...custom, expr: 'A' }, { coefficientBp: 5_000 })).toBe(26_868)
   expect(amountOf({ ...custom, expr: 'max(Q, 10) * 2 + I + P', addAmount: 100 }, { usage: 8, isMonthly: false })).toBe(9_650)
 })

@@ -34,9 +34,9 @@ export const tokensOf = (typed: string): Token[] => {
 
 /** A formula as it was typed, with values in place of its names. */
 export const writtenWith = (typed: string, tokens: readonly Token[], values: FormulaValues): string => {
-  const shown = ({ kind, is, from, to }: Token, index: number): string => {
-    const gap = typed.slice(index === 0 ? 0 : tokens[index - 1]?.to, from)
-    const value = kind === 'word' && isVariable(is) ? values[is] : null
+  const shown = ({ is, from, to }: Token, index: number): string => {
+    const gap = typed.slice(tokens[index - 1]?.to ?? 0, from)
+    const value = isVariable(is) ? values[is] : null
     if (value === null) return gap + typed.slice(from, to)
     const digits = ratioDigits(value)
     return gap + (digits.startsWith('-') ? `(${digits})` : digits)

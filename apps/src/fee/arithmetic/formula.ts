@@ -111,11 +111,11 @@ class Reader {
       this.at++
       return { is: 'number', value: ratioOf(is) }
     }
-    if (kind === 'word' && isVariable(is)) {
+    if (isVariable(is)) {
       this.at++
       return { is: 'variable', name: is }
     }
-    if (kind === 'word' && (is === 'MIN' || is === 'MAX')) return this.picked(is === 'MIN' ? 'min' : 'max')
+    if (is === 'MIN' || is === 'MAX') return this.picked(is === 'MIN' ? 'min' : 'max')
     const from = this.at
     const [only, ...more] = this.bracketed(from)
     if (more.length > 0) throw new Wrong(this.since(from))

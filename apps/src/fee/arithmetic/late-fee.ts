@@ -28,7 +28,8 @@ export interface LateDebt extends Grace {
 export const lateDays = ({ graceDays, graceMode, dueDate, since, on }: Grace): number => {
   if (daysFrom(dueDate, on) <= graceDays) return 0
   const start = graceMode === '1' ? dueDate : dayAfter(dueDate, graceDays)
-  return Math.max(0, daysFrom(since !== null && since > start ? since : start, on))
+  const counted = since === null ? [start] : [start, since]
+  return Math.max(0, Math.min(...counted.map((day) => daysFrom(day, on))))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Span } from '@qifuyun/kit/field.ts'
-import { dayAfter, monthsOf } from '@qifuyun/kit/values/months.ts'
+import { dayAfter, daysFrom, monthsOf } from '@qifuyun/kit/values/months.ts'
 import type { Ratio } from '@qifuyun/kit/values/ratio.ts'
 import { type Failed, failed } from '#src/fee/arithmetic/problem.ts'
 
@@ -10,8 +10,6 @@ export interface Slice<Plan> {
   months: Ratio | null
 }
 
-const byBegin = (one: { from: string }, other: { from: string }): number => Number(one.from > other.from) - Number(one.from < other.from)
-
 /**
  * A period in the plans that hold in it: each from its day to the day before the next one. Where amounts are not those of a month, the plan
  * of the last day decides alone: what was metered is billed once.
@@ -21,7 +19,7 @@ export const slicesOf = <Plan extends { from: string }>(
   { begin, end }: Span,
   isMonthly: boolean,
 ): Slice<Plan>[] | Failed => {
-  const inOrder = plans.toSorted(byBegin).filter(({ from }) => from <= end)
+  const inOrder = plans.toSorted((one, other) => daysFrom(other.from, one.from)).filter(({ from }) => from <= end)
   const last = inOrder.at(-1)
   if (last === undefined) return failed('账期内没有生效的计费标准')
   if (!isMonthly) return [{ plan: last, period: { begin, end }, months: null }]

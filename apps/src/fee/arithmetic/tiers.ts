@@ -1,4 +1,4 @@
-import { compare, type Exact, minus, type Operand, plus } from '@qifuyun/kit/values/exact.ts'
+import { compare, type Exact, exactOf, minus, type Operand, plus } from '@qifuyun/kit/values/exact.ts'
 import { type Failed, failed } from '#src/fee/arithmetic/problem.ts'
 
 /** A step of a tariff: from one quantity to another, at a price in yuan; the last one has no end. */
@@ -21,16 +21,15 @@ export const tiersProblem = (tiers: readonly Tier[]): Failed | null => {
   return isWhole ? null : failed('阶梯区间必须连续且不重叠')
 }
 
-const exact = (value: Operand): Exact => plus(value, 0)
-const smaller = (one: Exact, other: Operand): Exact => (compare(one, other) < 0 ? one : exact(other))
-const larger = (one: Exact, other: Operand): Exact => (compare(one, other) > 0 ? one : exact(other))
+const smaller = (one: Exact, other: Operand): Exact => (compare(one, other) < 0 ? one : exactOf(other))
+const larger = (one: Exact, other: Operand): Exact => (compare(one, other) > 0 ? one : exactOf(other))
 
 /**
  * A usage in the steps of a tariff: how much of it falls into which. `used`: what was billed before in the same calendar year, where steps
  * count by the year; 0 where each bill begins anew.
  */
 export const inTiers = (tiers: readonly Tier[], usage: Operand, used: Operand = 0): { qty: Exact; price: Operand }[] => {
-  const [begin, end] = [exact(used), plus(used, usage)]
+  const [begin, end] = [exactOf(used), plus(used, usage)]
   return tiers.flatMap(({ fromQty, toQty, price }) => {
     const qty = minus(toQty === null ? end : smaller(end, toQty), larger(begin, fromQty))
     return compare(qty, 0) > 0 ? [{ qty, price }] : []
