@@ -34,7 +34,7 @@ test('the last one takes the rest, and none more than is left', () => {
   expect(lastTakesRest(1_201, [1, 1, 1, 1], 'down')).toEqual([300, 300, 300, 301])
   // Five times half a fen would make more than there is.
   expect(lastTakesRest(3, [1, 1, 1, 1, 1, 1])).toEqual([1, 1, 1, 0, 0, 0])
-  expect(lastTakesRest(700, [5])).toEqual([700])
+  expect([lastTakesRest(700, [5]), lastTakesRest(0, [1, 2])]).toEqual([[700], [0, 0]])
 })
 
 test('what cannot be shared out is refused', () => {

@@ -1,5 +1,5 @@
 import type { Rounding } from '#src/values/exact.ts'
-import { compareRatios, type Fraction, ratioDivide, ratioExact, ratioOf, ratioSum, ratioTimes } from '#src/values/ratio.ts'
+import { compareRatios, type Fraction, ratio, ratioDivide, ratioExact, ratioSum, ratioTimes } from '#src/values/ratio.ts'
 
 const totalOf = (whole: number, weights: readonly Fraction[]) => {
   if (!Number.isSafeInteger(whole)) throw new RangeError('only whole fen are shared out')
@@ -16,21 +16,16 @@ const totalOf = (whole: number, weights: readonly Fraction[]) => {
  */
 export const largestRemainder = (whole: number, weights: readonly Fraction[]): number[] => {
   const total = totalOf(whole, weights)
-  const sign = whole < 0 ? -1 : 1
-  const parts = weights.map((weight, index) => {
-    const exact = ratioDivide(ratioTimes(whole * sign, weight), total)
-    const floor = exact.over / exact.under
-    return { index, floor: Number(floor), rest: ratioOf({ over: exact.over - floor * exact.under, under: exact.under }) }
-  })
-  const missing = whole * sign - parts.reduce((sum, { floor }) => sum + floor, 0)
-  const raised = new Set(
-    parts
-      .toSorted((one, other) => compareRatios(other.rest, one.rest) || one.index - other.index)
-      .slice(0, missing)
-      .map(({ index }) => index),
-  )
   // Not -0.
-  return parts.map(({ index, floor }) => (floor + (raised.has(index) ? 1 : 0)) * sign + 0)
+  if (whole < 0) return largestRemainder(-whole, weights).map((part) => 0 - part)
+  const parts = weights.map((weight, index) => {
+    const { over, under } = ratioDivide(ratioTimes(whole, weight), total)
+    return { index, floor: Number(over / under), rest: ratio(over % under, under) }
+  })
+  const missing = parts.reduce((left, { floor }) => left - floor, whole)
+  const byRest = parts.toSorted((one, other) => compareRatios(other.rest, one.rest))
+  const raised = new Set(byRest.slice(0, missing).map(({ index }) => index))
+  return parts.map(({ index, floor }) => floor + (raised.has(index) ? 1 : 0))
 }
 
 /**

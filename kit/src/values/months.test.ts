@@ -51,7 +51,11 @@ test('parts of months are days of the days that their own month has', () => {
   expect(months('2026-04-01', '2026-04-19')).toBe('19/30')
   expect(months('2026-12-31', '2027-01-01')).toBe('2/31')
   expect(months('2026-05-10', '2026-05-10')).toBe('1/31')
-  expect(months('2026-05-10', '2026-05-09')).toBe('0')
+  expect([months('2026-05-10', '2026-05-09'), months('2026-05-10', '2026-02-01'), months('2026-05-31', '2026-04-30')]).toEqual([
+    '0',
+    '0',
+    '0',
+  ])
   expect(months('2024-01-01', '2025-12-31')).toBe('24')
 })
 

@@ -77,6 +77,7 @@ test('fractions are compared', () => {
 test('a fraction is rounded once, to the unit of the amount', () => {
   const third: Ratio = { over: 2n, under: 3n }
   expect(ratioExact(third, 2)).toEqual({ units: 67n, scale: 2 })
+  expect(ratioExact('0.125', 2)).toEqual({ units: 13n, scale: 2 })
   expect(ratioExact(third, 2, 'down')).toEqual({ units: 66n, scale: 2 })
   expect(ratioFen(third)).toBe(67)
   expect(ratioFen(third, { mode: 'down' })).toBe(66)
