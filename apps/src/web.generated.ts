@@ -61,7 +61,7 @@ export const APPLICATIONS: readonly Application[] = [
     iconName: 'wallet',
     icon: Wallet,
     colour: 'gold',
-    load: async () => ({ app: (await import('#src/fee/app.ts')).feeApp }),
+    load: async () => (await import('#src/fee/web/application.tsx')).application,
   },
   {
     appKey: 'pkg20',

@@ -64,7 +64,10 @@ export const householdCall = customCall({
   }),
 })
 
-const chosen = z.array(z.object({ uuid: uuid(), waive: fen().default(0) })).min(1).max(BILLS_MAX)
+const chosen = z
+  .array(z.object({ uuid: uuid(), waive: fen().default(0) }))
+  .min(1)
+  .max(BILLS_MAX)
 
 export const collectCall = customCall({
   name: 'collect',
@@ -162,7 +165,10 @@ export const refundCall = customCall({
   input: z.object({
     uuid: uuid(),
     amount: z.int(),
-    lines: z.array(z.object({ uuid: uuid(), amount: z.int() })).max(BILLS_MAX).optional(),
+    lines: z
+      .array(z.object({ uuid: uuid(), amount: z.int() }))
+      .max(BILLS_MAX)
+      .optional(),
     mode: z.enum(['1', '2', '3', '4']),
     reason: z.string().trim().min(1).max(200),
   }),
@@ -193,7 +199,14 @@ export const tillCall = customCall({
     cash: z.int(),
     closed: z.boolean(),
     last: z
-      .object({ uuid: z.string(), collectNo: z.string(), payerName: z.string(), at: z.string(), amount: z.int(), receiptUuid: z.string().nullable() })
+      .object({
+        uuid: z.string(),
+        collectNo: z.string(),
+        payerName: z.string(),
+        at: z.string(),
+        amount: z.int(),
+        receiptUuid: z.string().nullable(),
+      })
       .nullable(),
     waiveLeft: z.int(),
   }),
@@ -225,3 +238,7 @@ export const arrearsCall = customCall({
     aging,
   }),
 })
+
+export type Household = z.output<typeof householdCall.output>
+export type Till = z.output<typeof tillCall.output>
+export type ArrearsRow = z.output<typeof arrearsCall.output>['rows'][number]

@@ -63,7 +63,12 @@ describe('the desk', () => {
     const taken = await fees.taken([bill], 80_000)
     expect(taken).toMatchObject({ amount: 75_230, change: 4_770, toPrepaid: 0, collectNo: expect.stringMatching(/^SK\d{13}$/) })
     expect(await fees.info(receipt, taken.receiptUuid)).toMatchObject({ total: 75_230, capital: '柒佰伍拾贰元叁角整', state: '10' })
-    expect(await fees.info(payment, taken.uuid)).toMatchObject({ state: '20', cashTaken: 80_000, change: 4_770, payNo: expect.stringMatching(/^ZF/) })
+    expect(await fees.info(payment, taken.uuid)).toMatchObject({
+      state: '20',
+      cashTaken: 80_000,
+      change: 4_770,
+      payNo: expect.stringMatching(/^ZF/),
+    })
     await fees.expectBalanced()
   })
 
@@ -254,7 +259,8 @@ test('arrears by room, customer and building, by their age', async () => {
 })
 
 test('what customers pay ahead is theirs, by item where it is for one', async () => {
-  const topUp = (values: object) => fees.call(topUpCall, { customer: owner, projectUuid: WEST_LAKE, amount: 10_000, channel: '4', ...values })
+  const topUp = (values: object) =>
+    fees.call(topUpCall, { customer: owner, projectUuid: WEST_LAKE, amount: 10_000, channel: '4', ...values })
   const closed = await fees.addItem({ allowPrepay: false })
   expect((await topUp({ item: closed })).data).toMatchObject({ item: '该收费项目不支持预存' })
   expect((await topUp({ item })).data).toMatchObject({ balance: 10_000 })

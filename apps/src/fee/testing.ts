@@ -1,5 +1,5 @@
-import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { type CustomCall, customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { createWorld, demoId, type PersonName, withClient } from '@qifuyun/server/testing.ts'
 import { expect } from 'vitest'
@@ -33,9 +33,13 @@ export const feeWorld = async () => {
     const { msg, data } = await act(...asked)
     expect([msg, data]).toMatchObject(['操作成功!', {}])
   }
-  const info = async (of: Entity, uuid: string) => (await by().call(entityEndpoints(of).info, { uuid } as never)).data as Record<string, unknown>
+  const info = async (of: Entity, uuid: string) =>
+    (await by().call(entityEndpoints(of).info, { uuid } as never)).data as Record<string, unknown>
   const page = async (of: Entity, filter?: object) =>
-    (await by().call(entityEndpoints(of).page, { ...(filter && { filter }), pageSize: 100 } as never)).data.list as Record<string, unknown>[]
+    (await by().call(entityEndpoints(of).page, { ...(filter && { filter }), pageSize: 100 } as never)).data.list as Record<
+      string,
+      unknown
+    >[]
   const call = <I extends z.ZodType, O extends z.ZodType>(of: CustomCall<I, O>, input: z.input<I>, name?: PersonName) =>
     by(name).call(customEndpoint(feeApp, of), input as never)
 
@@ -46,11 +50,28 @@ export const feeWorld = async () => {
     return uuid
   }
   const addRule = (values: object = {}) =>
-    add(lateFeeRule, { name: `规则${(count += 1)}`, ratePerDay: '0.0005', graceDays: 15, graceMode: '1', cap: 10_000, minAmount: 0, ...values })
+    add(lateFeeRule, {
+      name: `规则${(count += 1)}`,
+      ratePerDay: '0.0005',
+      graceDays: 15,
+      graceMode: '1',
+      cap: 10_000,
+      minAmount: 0,
+      ...values,
+    })
   const addItem = (values: object = {}) =>
     add(chargeItem, {
       ...{ itemCode: `WY${(count += 1)}`, itemName: `物业费${count}`, kind: '1', billMode: '1', objectType: '1', prepayMode: '1' },
-      ...{ cycleMonths: '3', dueDays: 30, roundUnit: '1', roundMode: '1', taxRate: '600', allowPartial: true, allowPrepay: true, onlinePay: true },
+      ...{
+        cycleMonths: '3',
+        dueDays: 30,
+        roundUnit: '1',
+        roundMode: '1',
+        taxRate: '600',
+        allowPartial: true,
+        allowPrepay: true,
+        onlinePay: true,
+      },
       ...values,
     })
   /** A bill that is owed. */
@@ -61,14 +82,15 @@ export const feeWorld = async () => {
   }
   const bill = (uuid: string) => info(receivable, uuid)
   /** Takes money for bills as a desk does that has just looked at them. */
-  const take = async (bills: readonly string[], received: number, values: Partial<z.input<typeof collectCall.input>> = {}, name?: PersonName) => {
+  const take = async (
+    bills: readonly string[],
+    received: number,
+    values: Partial<z.input<typeof collectCall.input>> = {},
+    name?: PersonName,
+  ) => {
     const shown = (await call(householdCall, { roomUuid: ROOM }, name)).data.bills
     const due = shown.filter(({ uuid }) => bills.includes(uuid)).reduce((sum, { principal, late }) => sum + principal + late, 0)
-    return call(
-      collectCall,
-      { bills: bills.map((uuid) => ({ uuid })), due, payerName: '王芳', channel: '4', received, ...values },
-      name,
-    )
+    return call(collectCall, { bills: bills.map((uuid) => ({ uuid })), due, payerName: '王芳', channel: '4', received, ...values }, name)
   }
   const taken = async (...asked: Parameters<typeof take>) => {
     const { code, data, msg } = await take(...asked)

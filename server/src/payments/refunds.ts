@@ -152,7 +152,14 @@ export const requestRefund = async (tx: Tx, platform: Platform, asked: Asked): P
   const order = await lockPayOrder(tx, payNo)
   if (!hasMoney(order)) refuse('当前状态不允许该操作')
   const parts = partsOf(await refundableOf(tx, platform, order), asked)
-  const back = { tradeNo: order.channelTradeNo ?? '', ...parts, reason, surplus: false, mode: modeOf(platform, order, asked.mode), state: judged }
+  const back = {
+    tradeNo: order.channelTradeNo ?? '',
+    ...parts,
+    reason,
+    surplus: false,
+    mode: modeOf(platform, order, asked.mode),
+    state: judged,
+  }
   const refund = await insertRefund(tx, platform, order, { ...back, ...(by !== undefined && { by }) })
   const { refundUuid: bizUuid, refundNo, enterpriseUuid } = refund
   const form = { payNo, amount: yuanOf(parts.amountFen), reason }

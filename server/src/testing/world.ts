@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Envelope } from '@qifuyun/contract/core/envelope.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { type App, createApp } from '#src/app.ts'

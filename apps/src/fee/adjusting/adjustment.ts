@@ -50,7 +50,13 @@ export const adjustment = entity('adjustment', '调整单', {
       to: 'done',
       who: 'permission',
       guard: 'adjusts',
-      approval: { flow: 'fee.adjust', link: 'adjustUuid', while: 'approving', leads: { rejected: 'rejected', withdrawn: 'draft' }, label: '费用调整审批' },
+      approval: {
+        flow: 'fee.adjust',
+        link: 'adjustUuid',
+        while: 'approving',
+        leads: { rejected: 'rejected', withdrawn: 'draft' },
+        label: '费用调整审批',
+      },
     },
     writeOff: {
       label: '提交核销',
@@ -58,7 +64,13 @@ export const adjustment = entity('adjustment', '调整单', {
       to: 'done',
       who: 'permission',
       guard: 'writesOff',
-      approval: { flow: 'fee.writeoff', link: 'writeOffUuid', while: 'approving', leads: { rejected: 'rejected', withdrawn: 'draft' }, label: '坏账核销审批' },
+      approval: {
+        flow: 'fee.writeoff',
+        link: 'writeOffUuid',
+        while: 'approving',
+        leads: { rejected: 'rejected', withdrawn: 'draft' },
+        label: '坏账核销审批',
+      },
     },
     cancel: { label: '取消', from: ['draft', 'rejected'], to: 'cancelled', who: ['creator', 'permission'], danger: true },
   })

@@ -21,7 +21,13 @@ export interface Till {
 
 /** What a cashier has taken on a day by channel, in fen; what was reversed is counted apart. One statement. */
 export const tillOf = async ({ rows }: Context, cashier: string, day: string): Promise<Till> => {
-  const found = await rows.query<{ channel: Till['perChannel'][number]['channel']; done: boolean; count: number; amount: number; refunded: number }>(sql`
+  const found = await rows.query<{
+    channel: Till['perChannel'][number]['channel']
+    done: boolean
+    count: number
+    amount: number
+    refunded: number
+  }>(sql`
     select ${p.channel} as channel, ${p.state} = ${payment.stateCode('done')} as done, count(*)::int as count,
       sum(${p.amount})::float8 as amount, sum(${p.refunded})::float8 as refunded
     from ${p.table}

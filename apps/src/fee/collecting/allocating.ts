@@ -29,7 +29,11 @@ export const dueOf = (bills: readonly Bill[]): number => bills.reduce((sum, { pr
 const paidOf = ({ principal, late }: Allocation): number => principal + late
 
 /** Spends an amount on those of the bills that it may pay, the oldest first; gives what is left of it. */
-const spend = (amount: number, allocations: readonly Allocation[], { item, prepaid }: { item: string | null; prepaid: boolean }): number => {
+const spend = (
+  amount: number,
+  allocations: readonly Allocation[],
+  { item, prepaid }: { item: string | null; prepaid: boolean },
+): number => {
   const open = new Map(allocations.filter(({ bill }) => item === null || bill.row.item === item).map((each) => [each.bill.row.uuid, each]))
   const debts = [...open.values()].map(({ bill: { row, principal, late }, ...paid }) => ({
     ...{ uuid: row.uuid, dueDate: row.dueDate, principal: principal - paid.principal, late: late - paid.late, partial: true },

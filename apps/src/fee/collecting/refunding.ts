@@ -74,9 +74,22 @@ export const refunded = async (call: Context & WentBack): Promise<void> => {
   )
   const [of = found] = await rows.lock(payment, [rowUuid])
   const deposits = new Map(
-    (await rows.list(deposit, (f) => f.oneOf('receivable', bills.map(({ uuid }) => uuid)), DEPOSITS_MAX)).map((row) => [row.receivable, row]),
+    (
+      await rows.list(
+        deposit,
+        (f) =>
+          f.oneOf(
+            'receivable',
+            bills.map(({ uuid }) => uuid),
+          ),
+        DEPOSITS_MAX,
+      )
+    ).map((row) => [row.receivable, row]),
   )
-  const terms = await termsOf(call, bills.map(({ item }) => item))
+  const terms = await termsOf(
+    call,
+    bills.map(({ item }) => item),
+  )
   const day = todayOf(call)
   const posted = { docNo: of.collectNo, day, cashier: call.actor?.userUuid ?? null }
   const byBill = new Map(of.allocations.map((line) => [line.receivable, line]))

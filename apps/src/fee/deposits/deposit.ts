@@ -13,7 +13,9 @@ export const RETURN_MODE = { back: '1', cash: '2', transfer: '3', prepaid: '4' }
 /** Money that is kept for somebody until they have done what it stands for. */
 export const deposit = entity('deposit', '押金单', {
   depNo: serial('YJ{yyyy}{seq4}', '押金单号'),
-  receivable: ref('应收单', () => receivable).required().unique(),
+  receivable: ref('应收单', () => receivable)
+    .required()
+    .unique(),
   item: ref('收费项目', () => chargeItem).required(),
   projectUuid: ref('项目', () => project).required(),
   roomUuid: ref('房屋', () => room),

@@ -106,12 +106,28 @@ export const household = async (call: Context, input: z.output<typeof householdC
     const { uuid, version, recvNo, item, objectName, period, dueDate, paid, state, remark } = row
     const { itemName, kind, allowPartial, onlinePay } = its.item
     return {
-      ...{ uuid, version, recvNo, item, itemName, kind, object: objectName, period, dueDate, overdueDays, principal, late, paid, state, remark },
+      ...{
+        uuid,
+        version,
+        recvNo,
+        item,
+        itemName,
+        kind,
+        object: objectName,
+        period,
+        dueDate,
+        overdueDays,
+        principal,
+        late,
+        paid,
+        state,
+        remark,
+      },
       ...{ partial: allowPartial === true, online: onlinePay === true },
     }
   })
   const overdueIn = (uuid: string) =>
-    found.reduce((sum, row, index) => sum + (row.roomUuid === uuid && (bills[index]?.overdueDays ?? 0) > 0 ? row.outstanding ?? 0 : 0), 0)
+    found.reduce((sum, row, index) => sum + (row.roomUuid === uuid && (bills[index]?.overdueDays ?? 0) > 0 ? (row.outstanding ?? 0) : 0), 0)
   return {
     ...{ roomUuid: at?.uuid ?? null, room: at?.roomName ?? null, projectUuid: at?.projectUuid ?? found[0]?.projectUuid ?? null },
     ...{ area: at?.buildingArea ?? null, customer: of, name: who?.name ?? at?.ownerName ?? null },

@@ -1,4 +1,6 @@
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import type { tillCall } from '#src/fee/calls.ts'
 import { isClosed } from '#src/fee/closing/closed-days.ts'
@@ -7,8 +9,6 @@ import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { waiveLimit } from '#src/fee/collecting/waive-limit.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
-import { columns } from '@qifuyun/kit/columns.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 
 const p = columns(payment, 'p')
 const s = columns(receipt, 's')

@@ -18,7 +18,8 @@ const STEPS = [
 ] as const
 
 /** The step into which so many days of delay fall; null for what is not late. */
-export const stepOf = (days: number): keyof Aging | null => STEPS.find(([, from, to]) => days >= from && (to === null || days <= to))?.[0] ?? null
+export const stepOf = (days: number): keyof Aging | null =>
+  STEPS.find(([, from, to]) => days >= from && (to === null || days <= to))?.[0] ?? null
 
 export const noAging = (): Aging => ({ days30: 0, days90: 0, days180: 0, days365: 0, more: 0 })
 

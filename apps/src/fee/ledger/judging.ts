@@ -1,5 +1,5 @@
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'

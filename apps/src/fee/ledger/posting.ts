@@ -63,7 +63,10 @@ const stateOf = (row: Receivable): 'paid' | 'part' | 'unpaid' =>
   principalOpen(row) + lateOpen(row) === 0 ? 'paid' : row.paid > 0 ? 'part' : 'unpaid'
 
 /** A receivable as its lines leave it. */
-const after = ({ row, lines, since = row.lateSince, state, reason }: Posting, day: string): ChangesOf<typeof receivable> & { uuid: string } => {
+const after = (
+  { row, lines, since = row.lateSince, state, reason }: Posting,
+  day: string,
+): ChangesOf<typeof receivable> & { uuid: string } => {
   const amounts = added(row, lines)
   const next = state ?? stateOf({ ...row, ...amounts })
   return {
@@ -82,7 +85,9 @@ export const post = async (call: Context, postings: readonly Posting[], { docNo,
   await call.rows.updateEach(receivable, changes)
   await call.rows.recordEach(
     entry,
-    postings.flatMap(({ row, lines }) => lines.filter(({ amount }) => amount > 0).map((line) => entryOf(call, row, line, { docNo, day, cashier }))),
+    postings.flatMap(({ row, lines }) =>
+      lines.filter(({ amount }) => amount > 0).map((line) => entryOf(call, row, line, { docNo, day, cashier })),
+    ),
   )
   for (const [at, { row }] of postings.entries())
     if (changes[at]?.state === 'paid' && !receivable.isIn(row, 'paid')) await tellPaid(call, row, day)

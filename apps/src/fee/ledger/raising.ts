@@ -17,7 +17,16 @@ const itemOf = async ({ rows }: Context, { item, sourceApp }: Fee) => {
   if (known !== undefined) return known
   const { uuid } = await rows.record(chargeItem, {
     ...{ itemCode: `${sourceApp}-${item}`.slice(0, 20), itemName: item, kind: '12', billMode: BILL_MODE.once, objectType: '4', dueDays: 0 },
-    ...{ prepayMode: '1', roundUnit: '1', roundMode: '1', taxRate: '0', allowPartial: true, allowPrepay: true, autoDeduct: false, onlinePay: true },
+    ...{
+      prepayMode: '1',
+      roundUnit: '1',
+      roundMode: '1',
+      taxRate: '0',
+      allowPartial: true,
+      allowPrepay: true,
+      autoDeduct: false,
+      onlinePay: true,
+    },
     enabled: true,
   })
   return (await rows.find(chargeItem, uuid)) ?? refuseAt('item', '收费项目不存在')
@@ -31,7 +40,12 @@ export const raise = async (call: Context, fee: Fee): Promise<{ feeUuid: string 
   const owner = at === undefined ? undefined : (await payersOf(call, [at.uuid], day)).get(at.uuid)
   const { uuid } = await call.rows.record(receivable, {
     ...{ item: item.uuid, projectUuid: fee.projectUuid, roomUuid: at?.uuid ?? null, buildingUuid: at?.buildingUuid ?? null },
-    ...{ objectName: at?.roomName ?? null, customer: owner?.name === fee.payer ? owner.uuid : null, payerName: fee.payer, payerPhone: fee.phone },
+    ...{
+      objectName: at?.roomName ?? null,
+      customer: owner?.name === fee.payer ? owner.uuid : null,
+      payerName: fee.payer,
+      payerPhone: fee.phone,
+    },
     ...{ billDate: day, dueDate: fee.dueDate, original: fee.amount, tax: taxIn(fee.amount, Number(item.taxRate)), state: 'unpaid' },
     ...{ sourceApp: fee.sourceApp, sourceUuid: fee.sourceUuid, sourceNo: fee.sourceNo, sourceKey: `${fee.sourceApp} ${fee.sourceUuid}` },
   })

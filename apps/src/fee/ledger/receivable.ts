@@ -86,7 +86,9 @@ export const receivable = entity('receivable', '应收单', {
     release: { label: '解除冻结', from: 'disputed', to: ['unpaid', 'part'], who: 'permission', effect: 'release' },
   })
   .rights({ late: '减免违约金', report: '查看收费报表' })
-  .rule('payerName', ({ customer: whose, payerName, roomUuid }) => (whose || payerName || roomUuid ? undefined : t('请选择房屋、客户或填写付款人')))
+  .rule('payerName', ({ customer: whose, payerName, roomUuid }) =>
+    whose || payerName || roomUuid ? undefined : t('请选择房屋、客户或填写付款人'),
+  )
   .kpis(({ state, and, past, sum: over, notState }) => {
     const open = state('unpaid', 'part', 'disputed')
     const due = notState('draft', 'void', 'writtenOff')
@@ -103,11 +105,27 @@ export const receivable = entity('receivable', '应收单', {
   })
   .overview({ lead: 'collectionRate', support: ['arrears', 'issued', 'overdue', 'disputed'], charts: ['item', 'buildingUuid'] })
   .form(
-    { title: '账单', fields: ['recvNo', 'item', 'projectUuid', 'buildingUuid', 'roomUuid', 'objectName', 'customer', 'payerName', 'payerPhone'] },
+    {
+      title: '账单',
+      fields: ['recvNo', 'item', 'projectUuid', 'buildingUuid', 'roomUuid', 'objectName', 'customer', 'payerName', 'payerPhone'],
+    },
     { title: '账期', fields: ['period', 'billDate', 'dueDate', 'qty'] },
     {
       title: '金额',
-      fields: ['original', 'discount', 'adjust', 'owed', 'lateAccrued', 'lateWaived', 'paid', 'latePaid', 'writtenOff', 'outstanding', 'tax', 'lateSince'],
+      fields: [
+        'original',
+        'discount',
+        'adjust',
+        'owed',
+        'lateAccrued',
+        'lateWaived',
+        'paid',
+        'latePaid',
+        'writtenOff',
+        'outstanding',
+        'tax',
+        'lateSince',
+      ],
     },
     { title: '来源', fields: ['paidOn', 'sourceApp', 'sourceNo', 'reason', 'remark'] },
   )

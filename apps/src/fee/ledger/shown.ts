@@ -1,5 +1,5 @@
-import { daysFrom } from '@qifuyun/kit/values/months.ts'
 import type { ComputedCall } from '@qifuyun/kit/handlers.ts'
+import { daysFrom } from '@qifuyun/kit/values/months.ts'
 import { lateDue, lateOpen, type Receivable, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 

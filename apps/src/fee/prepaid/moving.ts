@@ -42,10 +42,12 @@ export const movePrepaid = async (call: Context, movements: readonly Movement[],
   const moved = movements.filter(({ amount }) => amount !== 0)
   if (moved.length === 0) return
   const at = call.clock.now.toISOString()
-  const keys = new Map(moved.map(({ customer, projectUuid, ...of }) => {
-    const key = { customer, projectUuid, scope: scopeOf({ customer, projectUuid, ...of }) }
-    return [keyOf(key), key] as const
-  }))
+  const keys = new Map(
+    moved.map(({ customer, projectUuid, ...of }) => {
+      const key = { customer, projectUuid, scope: scopeOf({ customer, projectUuid, ...of }) }
+      return [keyOf(key), key] as const
+    }),
+  )
   const accounts = new Map((await call.rows.balances(prepayAccount, [...keys.values()])).map((row) => [keyOf(row), { ...row }]))
   const lines = moved.map((movement) => {
     const { customer, projectUuid, item, kind, amount } = movement

@@ -16,7 +16,13 @@ export const issueReceipt = async ({ rows }: Context, paymentUuid: string, title
   const all = of.toPrepaid > 0 ? [...lines, { name: '预存', principal: of.toPrepaid, late: 0, amount: of.toPrepaid }] : lines
   const { uuid } = await rows.record(receipt, {
     ...{ payment: paymentUuid, projectUuid: of.projectUuid, payerName: of.payerName, title: title ?? of.payerName, lines: all },
-    ...{ room: at?.roomName ?? null, total: all.reduce((sum, { amount }) => sum + amount, 0), day: of.day, cashier: of.cashier, state: 'valid' },
+    ...{
+      room: at?.roomName ?? null,
+      total: all.reduce((sum, { amount }) => sum + amount, 0),
+      day: of.day,
+      cashier: of.cashier,
+      state: 'valid',
+    },
     channel: choiceLabel(payment.fields.channel, of.channel),
   })
   return uuid

@@ -1,0 +1,18 @@
+import { right } from '@qifuyun/kit/permissions.ts'
+import { loadedApp } from '@qifuyun/kit-web/loaded-app.ts'
+import { feeApp } from '#src/fee/app.ts'
+import { payment } from '#src/fee/collecting/payment.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
+import { ArrearsPage } from './ArrearsPage.tsx'
+import { DeskPage } from './desk/DeskPage.tsx'
+import { RefundButton } from './RefundButton.tsx'
+
+/** Property fees: the desk, who owes what, and the lists behind them. */
+export const application = loadedApp(feeApp, {
+  pages: [
+    { key: 'desk', label: '收费台', right: right(payment, 'action.collect'), Page: DeskPage },
+    { key: 'arrears', label: '欠费清单', right: right(receivable, 'action.report'), Page: ArrearsPage },
+  ],
+  seldom: ['chargeItem', 'lateFeeRule', 'entry', 'prepayLog', 'deposit', 'receipt', 'adjustment'],
+  lists: { payment: { detail: { renderButtons: (row) => <RefundButton row={row} /> } } },
+})

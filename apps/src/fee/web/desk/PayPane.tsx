@@ -1,0 +1,285 @@
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Keys } from '@qifuyun/ui/components/Keys.tsx'
+import { capitalAmount, formatMoney } from '@qifuyun/ui/platform/format/money.ts'
+import { Button, Checkbox, Input, Radio, Switch } from 'antd'
+import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { CHANNEL } from '#src/fee/collecting/payment.ts'
+import { useText } from '../texts.ts'
+import { CodePane } from './CodePane.tsx'
+import styles from './Desk.module.css'
+import { roundSums } from './sums.ts'
+import { DESK_CHANNELS, type Desk, type DeskChannel } from './use-desk.ts'
+
+const FEN = 100
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const ICONS: Readonly<Record<DeskChannel, ReactNode>> = {
+  [CHANNEL.cash]: <Banknote {...ICON} />,
+  [CHANNEL.transfer]: <Landmark {...ICON} />,
+  [CHANNEL.pos]: <CreditCard {...ICON} />,
+  [CHANNEL.online]: <QrCode {...ICON} />,
+}
+
+const useChannelNames = (): Readonly<Record<DeskChannel, string>> => {
+  const t = useText()
+  return { [CHANNEL.cash]: t('现金'), [CHANNEL.transfer]: t('转账'), [CHANNEL.pos]: 'POS', [CHANNEL.online]: t('扫码') }
+}
+
+/** The sum of what is to be taken, line by line. */
+const SumLines = ({ desk }: { desk: Desk }): ReactNode => {
+  const t = useText()
+  const { sums, payment, change, of } = desk
+  const prepaid = of?.prepaid.reduce((sum, { balance }) => sum + balance, 0) ?? 0
+  return (
+    <dl className={styles.sumLines}>
+      <div>
+        <dt>{t('本金 {n} 笔', { n: sums.count })}</dt>
+        <dd>{formatMoney(sums.principal)}</dd>
+      </div>
+      <div>
+        <dt>{t('违约金')}</dt>
+        <dd>{formatMoney(sums.late)}</dd>
+      </div>
+      {sums.waived > 0 ? (
+        <div>
+          <dt>{t('违约金减免')}</dt>
+          <dd className={styles.waived}>−{formatMoney(sums.waived)}</dd>
+        </div>
+      ) : null}
+      {prepaid > 0 ? (
+        <div>
+          <dt>
+            {t('预存抵扣')}{' '}
+            <Switch
+              size="small"
+              aria-label={t('预存抵扣')}
+              checked={payment.usePrepaid}
+              onChange={(usePrepaid) => change({ usePrepaid })}
+            />
+          </dt>
+          <dd className={styles.waived}>−{formatMoney(sums.prepaid)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+/** Cash: what is handed over, and what is given back. */
+const Cash = ({ desk, amount }: { desk: Desk; amount: RefObject<HTMLDivElement | null> }): ReactNode => {
+  const t = useText()
+  const { sums, payment, received, change, of } = desk
+  const rest = received - sums.payable
+  return (
+    <>
+      <div className={styles.cash} ref={amount}>
+        <label>
+          <span>{t('实收现金')}</span>
+          <NumberField
+            size="large"
+            prefix="¥"
+            precision={2}
+            min={0}
+            value={received / FEN}
+            onChange={(value) => change({ received: value === null ? null : Math.round(Number(value) * FEN) })}
+          />
+        </label>
+        <output data-short={rest < 0} aria-live="polite">
+          <span>{rest < 0 ? t('还差') : t('找零')}</span>
+          <b>{formatMoney(Math.abs(rest))}</b>
+        </output>
+      </div>
+      <div className={styles.chips}>
+        <Button
+          size="small"
+          type={received === sums.payable ? 'primary' : 'default'}
+          ghost={received === sums.payable}
+          onClick={() => change({ received: null })}
+        >
+          {t('刚好')}
+        </Button>
+        {roundSums(sums.payable).map((sum) => (
+          <Button
+            key={sum}
+            size="small"
+            type={received === sum ? 'primary' : 'default'}
+            ghost={received === sum}
+            onClick={() => change({ received: sum })}
+          >
+            {(sum / FEN).toLocaleString('zh-CN')}
+          </Button>
+        ))}
+        {rest > 0 && of?.customer ? (
+          <Checkbox checked={payment.changeToPrepaid} onChange={({ target }) => change({ changeToPrepaid: target.checked })}>
+            {t('找零存入预存')}
+          </Checkbox>
+        ) : null}
+      </div>
+      {rest < 0 && sums.count > 0 ? <p className={styles.hint}>{t('按先到期先缴、先违约金后本金部分缴费')}</p> : null}
+    </>
+  )
+}
+
+/** What proves a transfer or a card. */
+const Proof = ({ desk }: { desk: Desk }): ReactNode => {
+  const t = useText()
+  const { payment, change, received, sums } = desk
+  const amount = (
+    <label>
+      <span>{t('收款金额')}</span>
+      <NumberField
+        prefix="¥"
+        precision={2}
+        min={0}
+        value={received / FEN}
+        onChange={(value) => change({ received: value === null ? null : Math.round(Number(value) * FEN) })}
+      />
+    </label>
+  )
+  return (
+    <div className={styles.proof}>
+      {amount}
+      {received > sums.payable ? (
+        <p className={styles.hint}>{t('多收的 {x} 转入预存', { x: formatMoney(received - sums.payable) })}</p>
+      ) : null}
+      {payment.channel === CHANNEL.transfer ? (
+        <>
+          <label>
+            <span>{t('付款银行')}</span>
+            <Input maxLength={50} value={payment.bank} onChange={({ target }) => change({ bank: target.value })} />
+          </label>
+          <label>
+            <span>{t('转账流水号')}</span>
+            <Input maxLength={64} value={payment.bankNo} onChange={({ target }) => change({ bankNo: target.value })} />
+          </label>
+          <label>
+            <span>{t('转账日期')}</span>
+            <Input
+              type="date"
+              value={payment.bankDay ?? ''}
+              onChange={({ target }) => change({ bankDay: target.value === '' ? null : target.value })}
+            />
+          </label>
+        </>
+      ) : (
+        <>
+          <label>
+            <span>{t('卡号后四位')}</span>
+            <Input
+              maxLength={4}
+              inputMode="numeric"
+              value={payment.cardTail}
+              onChange={({ target }) => change({ cardTail: target.value.replace(/\D/g, '') })}
+            />
+          </label>
+          <label>
+            <span>{t('POS 参考号')}</span>
+            <Input maxLength={64} value={payment.posRef} onChange={({ target }) => change({ posRef: target.value })} />
+          </label>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface PayPaneProps {
+  desk: Desk
+  amount: RefObject<HTMLDivElement | null>
+  /** What the server said against it. */
+  problem: string | null
+  onTake: () => void
+  onPrint: () => void
+  closed: boolean
+  offline: boolean
+}
+
+/** 3 收款: how it is paid, what is handed over, and the button that takes it. */
+export const PayPane = ({ desk, amount, problem, onTake, onPrint, closed, offline }: PayPaneProps): ReactNode => {
+  const t = useText()
+  const names = useChannelNames()
+  const { sums, payment, change, taken, busy, received } = desk
+  const isByCode = payment.channel === CHANNEL.online
+  const blocked = sums.count === 0 || closed || offline || (received === 0 && sums.payable > 0)
+  const why = closed ? t('今日已日结，不能继续收款') : offline ? t('网络恢复后可收款') : sums.count === 0 ? t('请先勾选账单') : undefined
+  // What was taken is printed next.
+  useEffect(() => {
+    if (taken !== null) document.getElementById('fee-desk-print')?.focus()
+  }, [taken])
+  return (
+    <section className={styles.pay} aria-label={t('收款')}>
+      <h2 className={styles.step}>
+        <b aria-hidden="true">3</b>
+        {t('收款')}
+        <small>{t('{n} 笔', { n: sums.count })}</small>
+      </h2>
+      <p className={styles.due}>
+        <small>{t('应收')}</small>
+        <strong>{formatMoney(sums.payable)}</strong>
+        <small>
+          {t('大写')}：{capitalAmount(sums.payable)}
+        </small>
+      </p>
+      <SumLines desk={desk} />
+      <Radio.Group
+        className={styles.channels ?? ''}
+        aria-label={t('收款方式')}
+        optionType="button"
+        value={payment.channel}
+        onChange={({ target }) => change({ channel: target.value as DeskChannel, received: null })}
+      >
+        {DESK_CHANNELS.map((channel, index) => (
+          <Radio.Button key={channel} value={channel}>
+            {ICONS[channel]}
+            <span>{names[channel]}</span>
+            <Keys keys={[String(index + 1)]} />
+          </Radio.Button>
+        ))}
+      </Radio.Group>
+      {payment.channel === CHANNEL.cash ? <Cash desk={desk} amount={amount} /> : null}
+      {payment.channel === CHANNEL.transfer || payment.channel === CHANNEL.pos ? <Proof desk={desk} /> : null}
+      {isByCode ? <CodePane key={`${sums.due} ${sums.count}`} desk={desk} blocked={sums.count === 0 || closed || offline} /> : null}
+      <div className={styles.proof}>
+        <label>
+          <span>{t('付款人')}</span>
+          <Input maxLength={50} value={payment.payerName} onChange={({ target }) => change({ payerName: target.value })} />
+        </label>
+        <label>
+          <span>{t('收据抬头')}</span>
+          <Input
+            maxLength={100}
+            placeholder={payment.payerName}
+            value={payment.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        </label>
+      </div>
+      <span className={styles.grow} />
+      {problem === null ? null : (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {taken === null ? null : (
+        <output className={styles.taken}>
+          <b>{t('已收款 {x}', { x: formatMoney(taken.amount) })}</b>
+          <small>
+            {taken.collectNo}
+            {taken.change > 0 ? ` · ${t('找零')} ${formatMoney(taken.change)}` : ''}
+          </small>
+        </output>
+      )}
+      <div className={styles.deeds}>
+        {isByCode ? null : (
+          <Button type="primary" size="large" loading={busy} disabled={blocked} title={why} onClick={onTake}>
+            {received < sums.payable ? t('部分收款 {x}', { x: formatMoney(received) }) : t('收款 {x}', { x: formatMoney(sums.payable) })}
+            <Keys keys={['F8']} />
+          </Button>
+        )}
+        <Button id="fee-desk-print" size="large" disabled={taken === null && desk.till.data?.last?.receiptUuid == null} onClick={onPrint}>
+          {t('打印')}
+          <Keys keys={['F9']} />
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Form, Input, Radio } from 'antd'
+import type { ReactNode } from 'react'
+import { feeApp } from '#src/fee/app.ts'
+import { topUpCall as declared } from '#src/fee/calls.ts'
+import { CHANNEL } from '#src/fee/collecting/payment.ts'
+import { householdCall, tillCall, topUpCall } from '../calls.generated.ts'
+import { useText } from '../texts.ts'
+
+const FEN = 100
+const WIDE = { width: '100%' }
+const RULES = customEndpoint(feeApp, declared)
+
+interface TopUpProps {
+  customer: string
+  projectUuid: string | null
+  onClose: () => void
+}
+
+/** 预缴: money that a customer pays ahead. */
+export const TopUpDialog = ({ customer, projectUuid, onClose }: TopUpProps): ReactNode => {
+  const t = useText()
+  return (
+    <FormDialog
+      of={topUpCall}
+      rules={RULES}
+      title={t('预缴')}
+      okText={t('收款')}
+      initialValues={{ channel: CHANNEL.cash }}
+      fixed={{ customer, projectUuid: projectUuid ?? '' }}
+      toInput={({ yuan, ...values }) => ({ ...values, amount: Math.round(Number(yuan ?? 0) * FEN) })}
+      refresh={[householdCall, tillCall]}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <Form.Item name="yuan" label={t('金额')} required>
+        <NumberField style={WIDE} prefix="¥" precision={2} min={0} />
+      </Form.Item>
+      <Form.Item name="channel" label={t('收款方式')}>
+        <Radio.Group
+          options={[
+            { value: CHANNEL.cash, label: t('现金') },
+            { value: CHANNEL.transfer, label: t('转账') },
+            { value: CHANNEL.pos, label: 'POS' },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="remark" label={t('说明')}>
+        <Input maxLength={200} />
+      </Form.Item>
+    </FormDialog>
+  )
+}
