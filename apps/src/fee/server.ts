@@ -18,6 +18,7 @@ import { collect } from '#src/fee/collecting/collecting.ts'
 import { askOnline, cancel, paidOnline, unpaidOnline } from '#src/fee/collecting/online.ts'
 import { paymentLines, refund, refunded } from '#src/fee/collecting/refunding.ts'
 import { reverse, reversible } from '#src/fee/collecting/reversing.ts'
+import { demoFees } from '#src/fee/demo.ts'
 import { enough, returnApproval, sendBack, spend } from '#src/fee/deposits/returning.ts'
 import { charge } from '#src/fee/desk/charging.ts'
 import { find } from '#src/fee/desk/finding.ts'
@@ -52,6 +53,7 @@ export const served = serve({
     deposit: { afterSave: sendBack, guards: { enough }, effects: { spend }, approvals: { 'fee.deposit': returnApproval } },
     dailyClose: { beforeSave: fillCloses, guards: { notOwn }, effects: { handIn } },
   },
+  demo: demoFees,
   calls: [
     answers(findCall, find),
     answers(householdCall, household),
