@@ -344,6 +344,7 @@ export const texts = catalogue({
   '365 天以上': 'Over 365 days',
   选账单: 'Choose bills',
   账单范围: 'Which bills',
+  至: 'to',
   '全部 {n}': 'All {n}',
   '已逾期 {n}': 'Overdue {n}',
   '30 天内到期 {n}': 'Due within 30 days {n}',

@@ -9,6 +9,7 @@ import { useText } from '../texts.ts'
 import { BillRow } from './BillRow.tsx'
 import { ChargeDialog } from './ChargeDialog.tsx'
 import styles from './Desk.module.css'
+import { plainMoney } from './sums.ts'
 import { TopUpDialog } from './TopUpDialog.tsx'
 import { type Bill, type Desk, isDisputed } from './use-desk.ts'
 
@@ -110,11 +111,11 @@ export const BillPane = ({
                       />
                     </td>
                     <th scope="rowgroup" colSpan={4}>
-                      {name} <small>{t('选 {n} / {of}', { n: on.length, of: rows.length })}</small>
+                      {name} <small>{rows[0]?.object}</small> <small>{t('选 {n} / {of}', { n: on.length, of: rows.length })}</small>
                       {rows.some(isDisputed) ? <Lock size={12} aria-label={t('争议冻结')} /> : null}
                     </th>
                     <td>
-                      {formatMoney(
+                      {plainMoney(
                         on.reduce((sum, { principal, late, uuid }) => sum + principal + late - (choice.waives.get(uuid) ?? 0), 0),
                       )}
                     </td>
@@ -143,8 +144,8 @@ export const BillPane = ({
       <p className={styles.sum} aria-live="polite">
         <b>{t('已选 {n} 笔', { n: sums.count })}</b>
         <span>
-          {t('本金')} {formatMoney(sums.principal)} + {t('违约金')} {formatMoney(sums.late - sums.waived)} − {t('预存')}{' '}
-          {formatMoney(sums.prepaid)}
+          {t('本金')} {plainMoney(sums.principal)} + {t('违约金')} {plainMoney(sums.late - sums.waived)} − {t('预存')}{' '}
+          {plainMoney(sums.prepaid)}
         </span>
         <strong>
           <small>{t('应收')}</small> {formatMoney(sums.payable)}

@@ -8,6 +8,8 @@ import { type ReactNode, useState } from 'react'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { useText } from '../texts.ts'
 import styles from './Desk.module.css'
+import { periodText } from './period-text.ts'
+import { plainMoney } from './sums.ts'
 import { type Bill, type Desk, isDisputed } from './use-desk.ts'
 
 const FEN = 100
@@ -86,7 +88,7 @@ export const BillRow = ({ bill, desk, current, waiving, onWaive }: BillRowProps)
   const on = choice.ticked.has(uuid)
   const waived = choice.waives.get(uuid) ?? 0
   const locked = isDisputed(bill)
-  const name = period === null ? (remark ?? recvNo) : `${period.begin} ~ ${period.end}`
+  const name = period === null ? (remark ?? recvNo) : periodText(period, t('至'))
   return (
     <tr data-on={on} data-current={current} onMouseDown={() => choice.stand(choice.bills.findIndex((each) => each.uuid === uuid))}>
       <td>
@@ -96,20 +98,17 @@ export const BillRow = ({ bill, desk, current, waiving, onWaive }: BillRowProps)
           <Checkbox checked={on} aria-label={`${bill.itemName} ${name}`} onChange={() => choice.tick(uuid)} />
         )}
       </td>
-      <td>
-        {name}
-        {bill.object === null ? null : <small>{bill.object}</small>}
-      </td>
+      <td>{name}</td>
       <td>
         <Due bill={bill} />
       </td>
       <td>
-        {formatMoney(principal)}
+        {plainMoney(principal)}
         {paid > 0 ? <small>{t('已缴 {x}', { x: formatMoney(paid) })}</small> : null}
       </td>
       <td>
-        {late === 0 ? '—' : <span data-waived={waived > 0}>{formatMoney(late)}</span>}
-        {waived > 0 ? <small className={styles.waived}>−{formatMoney(waived)}</small> : null}
+        {late === 0 ? '—' : <span data-waived={waived > 0}>{plainMoney(late)}</span>}
+        {waived > 0 ? <small className={styles.waived}>−{plainMoney(waived)}</small> : null}
         {late > 0 && on && may('action.late') ? (
           <Popover
             open={waiving}
@@ -134,7 +133,7 @@ export const BillRow = ({ bill, desk, current, waiving, onWaive }: BillRowProps)
           </Popover>
         ) : null}
       </td>
-      <td>{formatMoney(principal + late - waived)}</td>
+      <td>{plainMoney(principal + late - waived)}</td>
     </tr>
   )
 }

@@ -70,3 +70,9 @@ export const roundSums = (payable: number): number[] =>
 /** What is ticked when a household is opened: all that is overdue, or due within a month, and not in dispute. */
 export const tickedAtFirst = (bills: readonly { uuid: string; dueDate: string; disputed: boolean }[], until: string): ReadonlySet<string> =>
   new Set(bills.filter(({ dueDate, disputed }) => !disputed && dueDate <= until).map(({ uuid }) => uuid))
+
+const FEN = 100
+const PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+
+/** An amount in fen as columns of amounts write it: `1,234.56`. */
+export const plainMoney = (fen: number): string => (fen / FEN).toLocaleString('zh-CN', PLACES)
