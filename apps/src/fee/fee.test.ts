@@ -1,5 +1,6 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adjustment } from '#src/fee/adjusting/adjustment.ts'
 import { arrearsCall, askCall, findCall, householdCall, refundCall, tillCall, topUpCall } from '#src/fee/calls.ts'
@@ -180,6 +181,10 @@ describe('what goes back', () => {
     expect((await fees.call(tillCall, {})).data).toMatchObject({ total: 10_000, cash: 10_000, closed: false })
     const close = await fees.add(dailyClose, { day: day(0), floatFen: 50_000, cashCounted: 60_000 })
     expect(await fees.info(dailyClose, close)).toMatchObject({ total: 10_000, cashExpected: 60_000, difference: 0 })
+    const twice = await fees
+      .by()
+      .call(entityEndpoints(dailyClose).add, { day: day(0), floatFen: 0, cashCounted: 60_000, remark: '重复' } as never)
+    expect(twice.msg).toBe('当日日结单已存在')
     await fees.does(dailyClose, 'handIn', close)
     expect((await fees.act(payment, 'reverse', uuid, { reason: '错' })).msg).toBe('已日结，请走退款流程')
     expect((await fees.take([other], 5_000)).msg).toBe('今日已日结，不能继续收款')

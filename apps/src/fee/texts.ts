@@ -284,7 +284,7 @@ export const texts = catalogue({
   待复核日结: 'Daily close to check',
   待复核: 'To check',
   有差额: 'With a difference',
-  当日已有日结单: 'This day is closed already',
+  当日日结单: 'The close of this day',
   '今日已日结，不能继续收款': 'Your day is closed: nothing more can be taken today',
   日结日期不能晚于今天: 'The day must not be after today',
   日结日期不能修改: 'The day cannot be changed',

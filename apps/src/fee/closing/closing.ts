@@ -55,7 +55,7 @@ export const fillCloses = async (call: SaveCall<Close>) => {
     else if (before !== null && before.day !== row.day) changes.push(refusalAt('day', '日结日期不能修改'))
     else {
       const till = await tillOf(call, cashier, row.day)
-      changes.push({ ...counted(row, till), cashier })
+      changes.push({ ...counted(row, till), cashier, dayKey: `${cashier} ${row.day}` })
     }
   }
   return changes

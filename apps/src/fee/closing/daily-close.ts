@@ -33,6 +33,8 @@ export const dailyClose = entity('dailyClose', '日结单', {
   remark: longText('差额说明'),
   checker: user('复核人').readonly(),
   reason: text('退回原因', { max: 200 }).readonly(),
+  /** One close for each cashier and day. */
+  dayKey: text('当日日结单').readonly().inner().unique(),
 })
   .states({
     open: ['1', '待交', { tone: 'warning', phase: 'working' }],
@@ -51,7 +53,6 @@ export const dailyClose = entity('dailyClose', '日结单', {
     },
     sendBack: { label: '退回', from: 'handedIn', to: 'open', who: 'permission', form: ['reason!'], guard: 'notOwn' },
   })
-  .uniqueTogether(['cashier', 'day'], t('当日已有日结单'))
   .todos({ handedIn: { while: 'handedIn', for: whoMay('check'), word: '待复核日结' } })
   .rule('remark', ({ difference, remark }) => (difference && !remark ? t('现金有差额，请填写说明') : undefined))
   .kpis(({ state, and, ne }) => ({

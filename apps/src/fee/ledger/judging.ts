@@ -7,7 +7,7 @@ import { sql } from '@qifuyun/kit/sql.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { ROLE, relation } from '#src/customers/residence/relation.ts'
 import { taxIn } from '#src/fee/arithmetic/tax.ts'
-import { type Receivable, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
+import { type Receivable, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
 import { refusalAt } from '#src/fee/texts.ts'
 import { room } from '#src/main-data/room.ts'
 
@@ -57,7 +57,7 @@ export const judgeReceivables = async (call: SaveCall<Receivable>) => {
     call.saves.map(({ row }) => row.customer),
   )
   return call.saves.map(({ row }) => {
-    const { item } = termsIn(terms, row.item)
+    const item = terms.get(row.item)?.item
     const at = rooms.get(row.roomUuid ?? '')
     if (at !== undefined && at.projectUuid !== row.projectUuid) return refusalAt('roomUuid', '房屋不属于该项目')
     const payer = payers.get(row.roomUuid ?? '')
@@ -71,7 +71,7 @@ export const judgeReceivables = async (call: SaveCall<Receivable>) => {
       buildingUuid: at?.buildingUuid ?? row.buildingUuid,
       objectName: at?.roomName ?? row.objectName,
       billDate: row.billDate ?? today,
-      tax: taxIn(row.original, Number(item.taxRate)),
+      ...(item !== undefined && { tax: taxIn(row.original, Number(item.taxRate)) }),
     }
   })
 }

@@ -293,6 +293,7 @@ CREATE TABLE "fee_daily_close" (
 	"remark" text,
 	"checker" uuid,
 	"reason" text collate "zh_natural",
+	"day_key" text collate "zh_natural",
 	"state" text NOT NULL,
 	"state_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -515,7 +516,7 @@ CREATE INDEX "fee_daily_close_cashier_idx" ON "fee_daily_close" USING btree ("en
 CREATE INDEX "fee_daily_close_day_idx" ON "fee_daily_close" USING btree ("enterprise_uuid","day","created_at" desc,"uuid") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "fee_daily_close_difference_idx" ON "fee_daily_close" USING btree ("enterprise_uuid","difference","created_at" desc,"uuid") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "fee_daily_close_created_at_idx" ON "fee_daily_close" USING btree ("enterprise_uuid","created_at" desc,"uuid") WHERE deleted_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "fee_daily_close_cashier_day_key" ON "fee_daily_close" USING btree ("enterprise_uuid",coalesce("cashier"::text, ''),"day") WHERE deleted_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "fee_daily_close_day_key_key" ON "fee_daily_close" USING btree ("enterprise_uuid","day_key") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "fee_daily_close_per_channel_parent_idx" ON "fee_daily_close_per_channel" USING btree ("enterprise_uuid","parent_uuid","sort");--> statement-breakpoint
 CREATE INDEX "fee_charge_item_kind_idx" ON "fee_charge_item" USING btree ("enterprise_uuid","kind","created_at" desc,"uuid") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "fee_charge_item_bill_mode_idx" ON "fee_charge_item" USING btree ("enterprise_uuid","bill_mode","created_at" desc,"uuid") WHERE deleted_at is null;--> statement-breakpoint
