@@ -60,7 +60,8 @@ export const DeskPage = ({ heading }: { heading: ReactNode }): ReactNode => {
     waive: () => {
       if (current !== undefined && current.late > 0 && choice.ticked.has(current.uuid)) setWaiving(current.uuid)
     },
-    toAmount: () => amount.current?.querySelector('input')?.focus(),
+    // What stands there is written over.
+    toAmount: () => amount.current?.querySelector('input')?.select(),
     channel: (at) => {
       const channel = DESK_CHANNELS[at - 1]
       if (channel !== undefined) desk.change({ channel, received: null })

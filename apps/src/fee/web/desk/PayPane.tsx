@@ -73,9 +73,10 @@ const Cash = ({ desk, amount }: { desk: Desk; amount: RefObject<HTMLDivElement |
   return (
     <>
       <div className={styles.cash} ref={amount}>
-        <label>
-          <span>{t('实收现金')}</span>
+        <div>
+          <span aria-hidden="true">{t('实收现金')}</span>
           <NumberField
+            aria-label={t('实收现金')}
             size="large"
             prefix="¥"
             precision={2}
@@ -83,7 +84,7 @@ const Cash = ({ desk, amount }: { desk: Desk; amount: RefObject<HTMLDivElement |
             value={received / FEN}
             onChange={(value) => change({ received: value === null ? null : Math.round(Number(value) * FEN) })}
           />
-        </label>
+        </div>
         <output data-short={rest < 0} aria-live="polite">
           <span>{rest < 0 ? t('还差') : t('找零')}</span>
           <b>{formatMoney(Math.abs(rest))}</b>
@@ -125,16 +126,17 @@ const Proof = ({ desk }: { desk: Desk }): ReactNode => {
   const t = useText()
   const { payment, change, received, sums } = desk
   const amount = (
-    <label>
-      <span>{t('收款金额')}</span>
+    <div>
+      <span aria-hidden="true">{t('收款金额')}</span>
       <NumberField
+        aria-label={t('收款金额')}
         prefix="¥"
         precision={2}
         min={0}
         value={received / FEN}
         onChange={(value) => change({ received: value === null ? null : Math.round(Number(value) * FEN) })}
       />
-    </label>
+    </div>
   )
   return (
     <div className={styles.proof}>
