@@ -141,7 +141,7 @@ export const useDesk = (projectUuid: string | null) => {
         ...{ cardTail: orNull(cardTail), posRef: orNull(posRef) },
       })
       setTaken(done)
-      setPayment(startOf(undefined))
+      setPayment(startOf(of))
       return done
     },
     ask: () => asking.mutateAsync({ bills, due: sums.due, customer: of?.customer ?? null, payerName: payment.payerName }),
