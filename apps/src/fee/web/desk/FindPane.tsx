@@ -5,7 +5,7 @@ import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Input, type InputRef } from 'antd'
 import { Search } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { findCall } from '../calls.generated.ts'
 import { useText } from '../texts.ts'
 import styles from './Desk.module.css'
@@ -23,11 +23,13 @@ export const FindPane = ({ desk, field }: { desk: Desk; field: RefObject<InputRe
   const { data: hits, isFetching } = useCall(findCall, { keyword, projectUuid: desk.projectUuid }, { enabled: keyword !== '' })
   const { open, target } = desk
   const only = hits?.length === EXACT && keyword === typed.trim() ? hits[0] : undefined
-  // What a scanner or a whole number has found needs no choosing.
+  const opened = useRef('')
+  // What a scanner or a whole number has found needs no choosing: once, however often its figures are read again.
   useEffect(() => {
-    if (only !== undefined && /\d{3}/.test(keyword)) open({ roomUuid: only.roomUuid, customer: only.customer })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [only, keyword])
+    if (only === undefined || opened.current === keyword || !/\d{3}/.test(keyword)) return
+    opened.current = keyword
+    open({ roomUuid: only.roomUuid, customer: only.customer })
+  }, [only, keyword, open])
   const isOpen = (hit: { roomUuid: string | null; customer: string | null }): boolean =>
     target !== null && hit.roomUuid === target.roomUuid && hit.customer === target.customer
   return (
