@@ -50,7 +50,15 @@ export const householdCall = customCall({
         ...{ uuid: z.string(), version: z.int(), recvNo: z.string(), item: z.string(), itemName: z.string(), kind: z.string() },
         object: z.string().nullable(),
         period: z.object({ begin: z.string(), end: z.string() }).nullable(),
-        ...{ dueDate: z.string(), overdueDays: z.int(), principal: z.int(), late: z.int(), paid: z.int(), state: z.string() },
+        ...{
+          dueDate: z.string(),
+          overdueDays: z.int(),
+          daysLeft: z.int(),
+          principal: z.int(),
+          late: z.int(),
+          paid: z.int(),
+          state: z.string(),
+        },
         ...{ partial: z.boolean(), online: z.boolean() },
         remark: z.string().nullable(),
       }),
@@ -209,6 +217,7 @@ export const tillCall = customCall({
       })
       .nullable(),
     waiveLeft: z.int(),
+    day: z.string(),
   }),
 })
 

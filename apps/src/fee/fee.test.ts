@@ -181,9 +181,7 @@ describe('what goes back', () => {
     expect((await fees.call(tillCall, {})).data).toMatchObject({ total: 10_000, cash: 10_000, closed: false })
     const close = await fees.add(dailyClose, { day: day(0), floatFen: 50_000, cashCounted: 60_000 })
     expect(await fees.info(dailyClose, close)).toMatchObject({ total: 10_000, cashExpected: 60_000, difference: 0 })
-    const twice = await fees
-      .by()
-      .call(entityEndpoints(dailyClose).add, { day: day(0), floatFen: 0, cashCounted: 60_000, remark: '重复' } as never)
+    const twice = await fees.by().call(entityEndpoints(dailyClose).add, { day: day(0), floatFen: 0, cashCounted: 60_000, remark: '重复' })
     expect(twice.msg).toBe('当日日结单已存在')
     await fees.does(dailyClose, 'handIn', close)
     expect((await fees.act(payment, 'reverse', uuid, { reason: '错' })).msg).toBe('已日结，请走退款流程')

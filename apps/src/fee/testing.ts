@@ -28,13 +28,12 @@ export const feeWorld = async () => {
     return String(data.uuid)
   }
   const act = (of: Entity, action: string, uuid: string, form: object = {}, name?: PersonName) =>
-    by(name).call(entityEndpoints(of).acting[action] ?? expect.fail(`there is no action ${action}`), { uuid, ...form } as never)
+    by(name).call(entityEndpoints(of).acting[action] ?? expect.fail(`there is no action ${action}`), { uuid, ...form })
   const does = async (...asked: Parameters<typeof act>) => {
     const { msg, data } = await act(...asked)
     expect([msg, data]).toMatchObject(['操作成功!', {}])
   }
-  const info = async (of: Entity, uuid: string) =>
-    (await by().call(entityEndpoints(of).info, { uuid } as never)).data as Record<string, unknown>
+  const info = async (of: Entity, uuid: string) => (await by().call(entityEndpoints(of).info, { uuid })).data as Record<string, unknown>
   const page = async (of: Entity, filter?: object) =>
     (await by().call(entityEndpoints(of).page, { ...(filter && { filter }), pageSize: 100 } as never)).data.list as Record<
       string,

@@ -44,9 +44,7 @@ const Fields = ({ payment }: { payment: Payment }): ReactNode => {
         </Form.Item>
       )}
       <Form.Item name="mode" label={t('退款方式')}>
-        <Radio.Group
-          options={payment.refundModeList.map((mode) => ({ value: mode, label: t(REFUND_MODE_NAME[mode]) }))}
-        />
+        <Radio.Group options={payment.refundModeList.map((mode) => ({ value: mode, label: t(REFUND_MODE_NAME[mode]) }))} />
       </Form.Item>
       <Form.Item name="reason" label={t('退款原因')} required>
         <Input.TextArea rows={3} maxLength={REASON_MAX} showCount />

@@ -1,5 +1,4 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { DeskChannel } from '@qifuyun/kit/payments.ts'
 import type { z } from 'zod'
 import type { collectCall } from '#src/fee/calls.ts'
 import { refuseClosedDay } from '#src/fee/closing/closed-days.ts'
@@ -136,7 +135,7 @@ export const collect = async (call: Context, input: Input): Promise<z.output<typ
   )
   if (kept > 0) {
     const subject = t('物业缴费 {no}', { no: docNo })
-    const payNo = await payments.take({ row: { entity: payment, uuid }, subject, amountFen: kept, channel: channel as DeskChannel })
+    const payNo = await payments.take({ row: { entity: payment, uuid }, subject, amountFen: kept, channel })
     await rows.update(payment, uuid, { payNo }, '收款')
   }
   const receiptUuid = await issueReceipt(call, uuid, input.title)

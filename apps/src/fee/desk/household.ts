@@ -3,6 +3,7 @@ import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
+import { daysFrom } from '@qifuyun/kit/values/months.ts'
 import type { z } from 'zod'
 import { customer } from '#src/customers/records/customer.ts'
 import { relation } from '#src/customers/residence/relation.ts'
@@ -117,6 +118,7 @@ export const household = async (call: Context, input: z.output<typeof householdC
         period,
         dueDate,
         overdueDays,
+        daysLeft: daysFrom(today, dueDate),
         principal,
         late,
         paid,

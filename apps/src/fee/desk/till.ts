@@ -37,6 +37,7 @@ export const till = async (call: Context): Promise<z.output<typeof tillCall.outp
     cash: of.perChannel.find(({ channel }) => channel === CHANNEL.cash)?.amount ?? 0,
     closed: await isClosed(call, cashier, day),
     last: last ?? null,
+    day,
     waiveLeft: await call.people.limitOf(waiveLimit),
   }
 }

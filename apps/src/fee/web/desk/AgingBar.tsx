@@ -1,7 +1,7 @@
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import type { ReactNode } from 'react'
 import type { Aging } from '#src/fee/ledger/aging.ts'
-import { useText } from '../texts.ts'
+import { useText } from '#src/fee/web/texts.ts'
 import styles from './AgingBar.module.css'
 
 const STEPS = ['days30', 'days90', 'days180', 'days365', 'more'] as const

@@ -5,7 +5,7 @@ import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { Button, Checkbox, Segmented } from 'antd'
 import { Lock, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../texts.ts'
+import { useText } from '#src/fee/web/texts.ts'
 import { BillRow } from './BillRow.tsx'
 import { ChargeDialog } from './ChargeDialog.tsx'
 import styles from './Desk.module.css'
@@ -16,10 +16,8 @@ import { type Bill, type Desk, isDisputed } from './use-desk.ts'
 type Shown = 'all' | 'overdue' | 'soon'
 
 const SOON_DAYS = 30
-const DAY = 86_400_000
 
-const isSoon = ({ dueDate, overdueDays }: Bill): boolean => overdueDays === 0 && Date.parse(dueDate) - Date.now() <= SOON_DAYS * DAY
-
+const isSoon = ({ daysLeft }: Bill): boolean => daysLeft >= 0 && daysLeft <= SOON_DAYS
 const FILTERS: Readonly<Record<Shown, (bill: Bill) => boolean>> = {
   all: () => true,
   overdue: ({ overdueDays }) => overdueDays > 0,

@@ -6,7 +6,7 @@ import { Button, Checkbox, Popover } from 'antd'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { receivable } from '#src/fee/ledger/receivable.ts'
-import { useText } from '../texts.ts'
+import { useText } from '#src/fee/web/texts.ts'
 import styles from './Desk.module.css'
 import { periodText } from './period-text.ts'
 import { plainMoney } from './sums.ts'
@@ -14,11 +14,9 @@ import { type Bill, type Desk, isDisputed } from './use-desk.ts'
 
 const FEN = 100
 const SOON_DAYS = 7
-const DAY = 86_400_000
 
-const Due = ({ bill: { dueDate, overdueDays } }: { bill: Bill }): ReactNode => {
+const Due = ({ bill: { dueDate, overdueDays, daysLeft: days } }: { bill: Bill }): ReactNode => {
   const t = useText()
-  const days = Math.ceil((Date.parse(dueDate) - Date.now()) / DAY)
   const tag =
     overdueDays > 0 ? (
       <ToneTag tone={overdueDays > 90 ? 'error' : 'warning'}>{t('逾期 {n} 天', { n: overdueDays })}</ToneTag>
@@ -61,7 +59,7 @@ const Waiver = ({ bill, waived, most, onWaive }: WaiverProps): ReactNode => {
         max={bill.late / FEN}
         precision={2}
         value={amount / FEN}
-        onChange={(value) => setAmount(Math.round(Number(value ?? 0) * FEN))}
+        onChange={(value) => setAmount(Math.round((value ?? 0) * FEN))}
       />
       <small>{t('减免上限 {x}，超出请提交调整单', { x: formatMoney(most) })}</small>
       <Button htmlType="submit" type="primary" disabled={amount > most}>

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { feeApp } from '#src/fee/app.ts'
 import { chargeCall as declared, type Household } from '#src/fee/calls.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
-import { chargeCall, findCall, householdCall } from '../calls.generated.ts'
-import { useText } from '../texts.ts'
+import { chargeCall, findCall, householdCall } from '#src/fee/web/calls.generated.ts'
+import { useText } from '#src/fee/web/texts.ts'
 
 const FEN = 100
 const WIDE = { width: '100%' }

@@ -5,7 +5,7 @@ import { Button, Checkbox, Input, Radio, Switch } from 'antd'
 import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { CHANNEL } from '#src/fee/collecting/payment.ts'
-import { useText } from '../texts.ts'
+import { useText } from '#src/fee/web/texts.ts'
 import { CodePane } from './CodePane.tsx'
 import styles from './Desk.module.css'
 import { roundSums } from './sums.ts'
@@ -82,7 +82,7 @@ const Cash = ({ desk, amount }: { desk: Desk; amount: RefObject<HTMLDivElement |
             precision={2}
             min={0}
             value={received / FEN}
-            onChange={(value) => change({ received: value === null ? null : Math.round(Number(value) * FEN) })}
+            onChange={(value) => change({ received: value === null ? null : Math.round(value * FEN) })}
           />
         </div>
         <output data-short={rest < 0} aria-live="polite">
@@ -134,7 +134,7 @@ const Proof = ({ desk }: { desk: Desk }): ReactNode => {
         precision={2}
         min={0}
         value={received / FEN}
-        onChange={(value) => change({ received: value === null ? null : Math.round(Number(value) * FEN) })}
+        onChange={(value) => change({ received: value === null ? null : Math.round(value * FEN) })}
       />
     </div>
   )
@@ -277,7 +277,12 @@ export const PayPane = ({ desk, amount, problem, onTake, onPrint, closed, offlin
             <Keys keys={['F8']} />
           </Button>
         )}
-        <Button id="fee-desk-print" size="large" disabled={taken === null && desk.till.data?.last?.receiptUuid == null} onClick={onPrint}>
+        <Button
+          id="fee-desk-print"
+          size="large"
+          disabled={taken === null && (desk.till.data?.last?.receiptUuid ?? null) === null}
+          onClick={onPrint}
+        >
           {t('打印')}
           <Keys keys={['F9']} />
         </Button>

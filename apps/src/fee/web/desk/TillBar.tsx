@@ -1,4 +1,3 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { useInfo } from '@qifuyun/kit-web/api.ts'
 import { EntityFormDrawer } from '@qifuyun/kit-web/form/EntityFormDrawer.tsx'
 import { useActions } from '@qifuyun/kit-web/form/use-actions.tsx'
@@ -11,8 +10,8 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { dailyClose } from '#src/fee/closing/daily-close.ts'
 import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
-import { householdCall, tillCall } from '../calls.generated.ts'
-import { useText } from '../texts.ts'
+import { householdCall, tillCall } from '#src/fee/web/calls.generated.ts'
+import { useText } from '#src/fee/web/texts.ts'
 import styles from './Desk.module.css'
 import type { Desk } from './use-desk.ts'
 
@@ -85,7 +84,7 @@ export const TillBar = ({ desk }: { desk: Desk }): ReactNode => {
       {closing ? (
         <EntityFormDrawer
           of={dailyClose}
-          initial={{ day: chinaDay(new Date()), floatFen: 0 }}
+          initial={{ day: data.day, floatFen: 0 }}
           onClose={() => setClosing(false)}
           onSaved={() => {
             setClosing(false)

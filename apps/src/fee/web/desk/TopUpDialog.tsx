@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { feeApp } from '#src/fee/app.ts'
 import { topUpCall as declared } from '#src/fee/calls.ts'
 import { CHANNEL } from '#src/fee/collecting/payment.ts'
-import { householdCall, tillCall, topUpCall } from '../calls.generated.ts'
-import { useText } from '../texts.ts'
+import { householdCall, tillCall, topUpCall } from '#src/fee/web/calls.generated.ts'
+import { useText } from '#src/fee/web/texts.ts'
 
 const FEN = 100
 const WIDE = { width: '100%' }

@@ -68,8 +68,10 @@ export const roundSums = (payable: number): number[] =>
   payable <= 0 ? [] : [...new Set([TEN, HUNDRED, FIVE_HUNDRED].map((step) => upTo(payable, step)))].filter((sum) => sum !== payable)
 
 /** What is ticked when a household is opened: all that is overdue, or due within a month, and not in dispute. */
-export const tickedAtFirst = (bills: readonly { uuid: string; dueDate: string; disputed: boolean }[], until: string): ReadonlySet<string> =>
-  new Set(bills.filter(({ dueDate, disputed }) => !disputed && dueDate <= until).map(({ uuid }) => uuid))
+export const tickedAtFirst = (
+  bills: readonly { uuid: string; daysLeft: number; disputed: boolean }[],
+  within: number,
+): ReadonlySet<string> => new Set(bills.filter(({ daysLeft, disputed }) => !disputed && daysLeft <= within).map(({ uuid }) => uuid))
 
 const FEN = 100
 const PLACES = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const

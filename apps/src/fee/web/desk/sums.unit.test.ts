@@ -41,7 +41,7 @@ test('the notes that somebody may hand over', () => {
 })
 
 test('what is late or due soon is ticked, what is disputed is not', () => {
-  const of = (uuid: string, dueDate: string, disputed = false) => ({ uuid, dueDate, disputed })
-  const bills = [of('a', '2026-01-31'), of('b', '2026-04-30'), of('c', '2026-05-01'), of('d', '2026-01-31', true)]
-  expect([...tickedAtFirst(bills, '2026-04-30')]).toEqual(['a', 'b'])
+  const of = (uuid: string, daysLeft: number, disputed = false) => ({ uuid, daysLeft, disputed })
+  const bills = [of('a', -89), of('b', 30), of('c', 31), of('d', -89, true)]
+  expect([...tickedAtFirst(bills, 30)]).toEqual(['a', 'b'])
 })

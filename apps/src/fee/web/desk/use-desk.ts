@@ -1,10 +1,8 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useEffect, useState } from 'react'
 import type { Household } from '#src/fee/calls.ts'
 import { CHANNEL } from '#src/fee/collecting/payment.ts'
-import { askCall, collectCall, findCall, householdCall, tillCall } from '../calls.generated.ts'
+import { askCall, collectCall, findCall, householdCall, tillCall } from '#src/fee/web/calls.generated.ts'
 import { type Sums, sumsOf, tickedAtFirst } from './sums.ts'
 
 export type Bill = Household['bills'][number]
@@ -44,7 +42,8 @@ export interface Taken {
   change: number
 }
 
-const SOON_MS = 30 * DAY_MS
+/** Bills that are due within so many days are ticked at first. */
+const SOON_DAYS = 30
 const DISPUTED = '25'
 
 export const isDisputed = ({ state }: Bill): boolean => state === DISPUTED
@@ -69,11 +68,10 @@ const useChoice = (of: Household | undefined) => {
       : `${of.roomUuid} ${of.customer} ${bills.map(({ uuid, principal, late }) => `${uuid} ${principal} ${late}`).join()}`
   // Another household, or other bills of it: what is due is ticked anew.
   useEffect(() => {
-    const until = chinaDay(new Date(Date.now() + SOON_MS))
     setTicked(
       tickedAtFirst(
         bills.map((bill) => ({ ...bill, disputed: isDisputed(bill) })),
-        until,
+        SOON_DAYS,
       ),
     )
     setWaives(new Map())
