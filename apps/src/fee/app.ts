@@ -1,5 +1,6 @@
 import { paper } from '@qifuyun/kit/paper/paper.ts'
 import { adjustment } from '#src/fee/adjusting/adjustment.ts'
+import { billRun } from '#src/fee/billing/bill-run.ts'
 import { dailyClose } from '#src/fee/closing/daily-close.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
 import { waiveLimit } from '#src/fee/collecting/waive-limit.ts'
@@ -10,12 +11,17 @@ import { receivable } from '#src/fee/ledger/receivable.ts'
 import { receiptLayouts } from '#src/fee/papers.ts'
 import { prepayAccount, prepayLog } from '#src/fee/prepaid/account.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
+import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { lateFeeRule } from '#src/fee/setup/late-fee-rule.ts'
+import { ratePlan } from '#src/fee/setup/rate-plan.ts'
 
 /** What everybody owes, collects it, and accounts for it (apps-business.md section 1). */
 export const feeApp = app({
-  entities: { receivable, payment, adjustment, deposit, prepayAccount, receipt, dailyClose, chargeItem, lateFeeRule, entry, prepayLog },
+  entities: {
+    ...{ receivable, billRun, payment, adjustment, deposit, prepayAccount, receipt, dailyClose },
+    ...{ chargeItem, ratePlan, chargeAssign, lateFeeRule, entry, prepayLog },
+  },
   icon: 'wallet',
   colour: 'gold',
   category: '物业服务',
@@ -41,6 +47,9 @@ export const feeApp = app({
           'dailyClose:add',
           'dailyClose:update',
           'chargeItem:read',
+          'ratePlan:read',
+          'chargeAssign:read',
+          'billRun:read',
           'lateFeeRule:read',
           'entry:read',
         ] as const),
@@ -58,6 +67,7 @@ export const feeApp = app({
         'deposit:read',
         'receipt:read',
         'chargeItem:read',
+        'billRun:read',
       ],
     },
   ],

@@ -1,10 +1,14 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
 import { z } from 'zod'
+import { STEP_LABELS } from '#src/fee/arithmetic/pricing.ts'
+import { billRun } from '#src/fee/billing/bill-run.ts'
+import { REASONS } from '#src/fee/billing/difference.ts'
 import { BILLS_MAX, CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { AMOUNT_MAX, receivable } from '#src/fee/ledger/receivable.ts'
 import { prepayAccount } from '#src/fee/prepaid/account.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
+import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
 
 const fen = () => z.int().min(0).max(AMOUNT_MAX)
 const text = (max: number) => z.string().trim().max(max).nullable().default(null)
@@ -245,6 +249,70 @@ export const arrearsCall = customCall({
       }),
     ),
     aging,
+  }),
+})
+
+export const assignCall = customCall({
+  name: 'assign',
+  summary: 'charges an item to all rooms of a project, of buildings or of a door model that are not charged it yet.',
+  of: chargeAssign,
+  verb: 'add',
+  changes: true,
+  input: z.object({
+    item: uuid(),
+    projectUuid: uuid(),
+    buildings: z.array(uuid()).max(500).default([]),
+    doorModelUuid: uuid().nullable().default(null),
+    startDate: z.iso.date(),
+    endDate: z.iso.date().nullable().default(null),
+    coefficient: z.int().min(0).max(100_000).default(10_000),
+    fixedAmount: fen().nullable().default(null),
+  }),
+  output: z.object({ created: z.int(), skipped: z.int() }),
+})
+
+export const previewCall = customCall({
+  name: 'previewBills',
+  summary: 'what a run would bill: each amount beside the last one, what has changed, and what stands in the way. Writes nothing.',
+  of: billRun,
+  verb: 'action.run',
+  input: z.object({
+    item: uuid(),
+    projectUuid: uuid(),
+    period: z.object({ begin: z.iso.date(), end: z.iso.date() }).refine(({ begin, end }) => begin <= end, { error: '{label}取值不正确' }),
+    buildings: z.array(uuid()).max(500).default([]),
+    sharedTotal: fen().nullable().default(null),
+    usages: z
+      .array(z.object({ roomUuid: uuid(), qty: z.string().regex(/^\d{1,11}(\.\d{1,3})?$/) }))
+      .max(5_000)
+      .default([]),
+    page: z.int().min(1).max(10_000).default(1),
+    size: z.int().min(1).max(100).default(20),
+  }),
+  output: z.object({
+    count: z.int(),
+    total: z.int(),
+    lastTotal: z.int(),
+    hasLast: z.boolean(),
+    skipped: z.int(),
+    failed: z.int(),
+    bridge: z.array(z.object({ reason: z.enum(REASONS), bills: z.int(), amount: z.int() })),
+    problems: z.array(
+      z.object({ reason: z.string(), count: z.int(), rooms: z.array(z.object({ roomUuid: z.string().nullable(), name: z.string() })) }),
+    ),
+    rows: z.array(
+      z.object({
+        ...{ assign: z.string(), roomUuid: z.string().nullable(), name: z.string(), payer: z.string() },
+        period: z.object({ begin: z.string(), end: z.string() }),
+        ...{ amount: z.int(), last: z.int().nullable(), difference: z.int(), reason: z.enum(REASONS) },
+        steps: z.array(
+          z.object({
+            ...{ label: z.enum(STEP_LABELS), text: z.string(), value: z.string() },
+            period: z.object({ begin: z.string(), end: z.string() }).optional(),
+          }),
+        ),
+      }),
+    ),
   }),
 })
 

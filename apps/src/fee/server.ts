@@ -1,14 +1,21 @@
 import { answers, performs, provide, serve } from '@qifuyun/kit/server.ts'
 import { adjustApproval, adjusts, fillAdjustments, writesOff } from '#src/fee/adjusting/adjusting.ts'
 import { feeApp } from '#src/fee/app.ts'
+import { generate, judgeRuns } from '#src/fee/billing/generating.ts'
+import { preview } from '#src/fee/billing/previewing.ts'
+import { hasBills, publishRun, revokeRun, unpaid } from '#src/fee/billing/publishing.ts'
+import { billSchedule } from '#src/fee/billing/scheduling.ts'
+import { jobs } from '#src/fee/billing/working.ts'
 import {
   arrearsCall,
   askCall,
+  assignCall,
   chargeCall,
   collectCall,
   findCall,
   householdCall,
   issueCall,
+  previewCall,
   refundCall,
   tillCall,
   topUpCall,
@@ -32,6 +39,8 @@ import { raise } from '#src/fee/ledger/raising.ts'
 import { lateToday, overdueToday } from '#src/fee/ledger/shown.ts'
 import { topUp } from '#src/fee/prepaid/topping-up.ts'
 import { issueReceipt } from '#src/fee/receipts/issuing.ts'
+import { assign } from '#src/fee/setup/assigning.ts'
+import { judgeAssigns, judgePlans } from '#src/fee/setup/setup-rules.ts'
 import { clearance } from '#src/main-data/clearance.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
 
@@ -51,6 +60,13 @@ export const served = serve({
       approvals: { 'fee.adjust': adjustApproval, 'fee.writeoff': adjustApproval },
     },
     deposit: { afterSave: sendBack, guards: { enough }, effects: { spend }, approvals: { 'fee.deposit': returnApproval } },
+    billRun: {
+      beforeSave: judgeRuns,
+      guards: { hasBills, unpaid },
+      effects: { run: generate, publish: publishRun, revoke: revokeRun },
+    },
+    ratePlan: { beforeSave: judgePlans },
+    chargeAssign: { beforeSave: judgeAssigns },
     dailyClose: { beforeSave: fillCloses, guards: { notOwn }, effects: { handIn } },
   },
   demo: demoFees,
@@ -65,7 +81,11 @@ export const served = serve({
     answers(issueCall, async (call, { payment, title }) => ({ uuid: await issueReceipt(call, payment, title) })),
     answers(tillCall, till),
     answers(arrearsCall, arrears),
+    answers(assignCall, assign),
+    answers(previewCall, preview),
   ],
+  jobs,
+  schedules: [billSchedule],
   paid: paidOnline,
   unpaid: unpaidOnline,
   paymentLines,

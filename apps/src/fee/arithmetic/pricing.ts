@@ -36,7 +36,7 @@ export interface Chargeable {
 }
 
 /** What steps of a calculation are; pages have a word for each. */
-export const STEP_LABELS = ['area', 'innerArea', 'usage', 'tier', 'added', 'fixed', 'custom', 'sum', 'rounded', 'least'] as const
+export const STEP_LABELS = ['area', 'innerArea', 'usage', 'tier', 'added', 'fixed', 'custom', 'shared', 'sum', 'rounded', 'least'] as const
 
 /** One step as people read it: `89.56 × 2.8000 × 107/31` is `865.554064…`. */
 export interface Step {

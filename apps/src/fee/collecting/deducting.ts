@@ -1,17 +1,35 @@
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
 import { planPayment } from '#src/fee/collecting/allocating.ts'
 import { billOn } from '#src/fee/collecting/bills.ts'
 import { nameOf, postPayment } from '#src/fee/collecting/collecting.ts'
 import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { type Receivable, type Terms, termsIn, todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
-import { PREPAY } from '#src/fee/prepaid/account.ts'
+import { PREPAY, prepayAccount } from '#src/fee/prepaid/account.ts'
 import { lockAccounts, movePrepaid } from '#src/fee/prepaid/moving.ts'
+
+const p = columns(prepayAccount, 'p')
+
+/** Those of these customers who have paid something ahead. One statement. */
+const paidAhead = async ({ rows }: Context, customers: readonly (string | null)[]): Promise<ReadonlySet<string>> => {
+  if (customers.length === 0) return new Set()
+  const found = await rows.query<{ customer: string }>(
+    sql`select distinct ${p.customer} as customer from ${p.table} where ${p.customer} = any(${customers}::uuid[]) and ${p.balance} > 0`,
+  )
+  return new Set(found.map(({ customer }) => customer))
+}
 
 /** Pays bills that have just come to be owed of what their payers have paid ahead, where their items say so. */
 export const deductPrepaid = async (call: Context, issued: readonly Receivable[], terms: ReadonlyMap<string, Terms>): Promise<void> => {
   const asks = issued.filter(({ customer, item }) => customer !== null && termsIn(terms, item).item.autoDeduct === true)
-  const byPayer = Map.groupBy(asks, ({ customer, projectUuid }) => `${customer} ${projectUuid}`)
+  const payers = await paidAhead(
+    call,
+    asks.map(({ customer }) => customer),
+  )
+  const able = asks.filter(({ customer }) => payers.has(customer ?? ''))
+  const byPayer = Map.groupBy(able, ({ customer, projectUuid }) => `${customer} ${projectUuid}`)
   for (const bills of byPayer.values()) await deductFrom(call, bills, terms)
 }
 

@@ -2,6 +2,7 @@ import { date, days, exact, integer, longText, money, phone, ref, serial, text }
 import { by, count, rate, sum } from '@qifuyun/kit/kpi.ts'
 import { buckets, chart, kanban, pivot } from '@qifuyun/kit/views.ts'
 import { customer } from '#src/customers/records/customer.ts'
+import { billRun } from '#src/fee/billing/bill-run.ts'
 import { entity } from '#src/fee/identity.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { t } from '#src/fee/texts.ts'
@@ -52,6 +53,7 @@ export const receivable = entity('receivable', '应收单', {
   /** The day up to which the late fee has been charged. */
   lateSince: date('违约金计至').readonly(),
   paidOn: date('缴清日期').readonly(),
+  run: ref('出账批次', () => billRun).readonly(),
   sourceApp: text('来源应用', { max: 20 }).readonly(),
   sourceUuid: text('来源单据', { max: 36 }).readonly().inner(),
   sourceNo: text('来源单号').readonly(),
@@ -127,11 +129,23 @@ export const receivable = entity('receivable', '应收单', {
         'lateSince',
       ],
     },
-    { title: '来源', fields: ['paidOn', 'sourceApp', 'sourceNo', 'reason', 'remark'] },
+    { title: '来源', fields: ['paidOn', 'run', 'sourceApp', 'sourceNo', 'reason', 'remark'] },
   )
   .list({
     columns: ['recvNo', 'objectName', 'payerName', 'item', 'period', 'dueDate', 'owed', 'late', 'paid', 'outstanding', 'state'],
-    filters: ['state', 'projectUuid', 'buildingUuid', 'roomUuid', 'item', 'customer', 'dueDate', 'billDate', 'outstanding', 'sourceApp'],
+    filters: [
+      'state',
+      'projectUuid',
+      'buildingUuid',
+      'roomUuid',
+      'item',
+      'customer',
+      'dueDate',
+      'billDate',
+      'outstanding',
+      'run',
+      'sourceApp',
+    ],
     search: ['recvNo', 'objectName', 'payerName', 'payerPhone', 'sourceNo'],
     sortable: ['dueDate', 'outstanding', 'owed'],
     sums: ['owed', 'paid', 'outstanding'],
