@@ -9,7 +9,7 @@ import { freePort, type ServerProcess, signInAt, startServer } from '#src/testin
 const MAIN = join(import.meta.dirname, 'main.ts')
 
 // Whole processes with clusters of their own: slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
 let server: ServerProcess | null
