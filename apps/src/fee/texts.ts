@@ -502,10 +502,6 @@ export const texts = catalogue({
   '{n} 户，户均 {x}': '{n} households with {x} on average',
   查找: 'Find',
   '房号、姓名': 'Room or name',
-  汇总方式: 'Sum up',
-  按房屋: 'By room',
-  按客户: 'By customer',
-  按楼栋: 'By building',
 })
 
 export const { conflict, refusal, refusalAt, refuse, refuseAt, t } = texts
