@@ -8,7 +8,7 @@ import { gate } from '#src/visitor/gate.ts'
 const KINDS = [
   { name: '日常物品', flow: '2', needFeeCheck: false, whenOwed: '1', needOwner: false, validHours: 12 },
   { name: '大件家具家电', flow: '1', needFeeCheck: true, whenOwed: '1', needOwner: true, validHours: 24 },
-  { name: '装修材料与设备', flow: '1', needFeeCheck: true, whenOwed: '2', needOwner: false, validHours: 48 },
+  { name: '装修材料与设备', flow: '1', needFeeCheck: true, whenOwed: '1', needOwner: false, validHours: 48 },
 ] as const
 
 /** Hours from the beginning of the day at which each leaves, and where it is in its life. */
