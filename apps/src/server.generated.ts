@@ -20,6 +20,7 @@ import { market as budgetingMarket } from '#src/budgeting/market.ts'
 import { market as complaintMarket } from '#src/complaint/market.ts'
 import { market as customersMarket } from '#src/customers/market.ts'
 import { market as downloadCenterMarket } from '#src/download-center/market.ts'
+import { market as feeMarket } from '#src/fee/market.ts'
 import { market as fixedAssetMarket } from '#src/fixed-asset/market.ts'
 import { market as generalSettingsMarket } from '#src/general-settings/market.ts'
 import { market as inventoryMarket } from '#src/inventory/market.ts'
@@ -65,6 +66,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg23: complaintMarket,
   pkg10: customersMarket,
   pkg17: downloadCenterMarket,
+  pkg2: feeMarket,
   pkg20: fixedAssetMarket,
   comm: generalSettingsMarket,
   pkg5: inventoryMarket,

@@ -11,10 +11,12 @@ const ITEMS = [
   { itemCode: 'QT01', itemName: '门禁卡工本费', kind: '12', billMode: '3', cycleMonths: null, taxRate: '600', late: false },
 ] as const
 
+/** How what is late grows in the demo companies. */
+export const RULE = { ratePerDay: '0.000500', graceDays: 15, graceMode: '1', cap: 10_000, minAmount: 100 } as const
+
 /** What every demo company charges, and by which rule it grows when it is late. */
 export const demoFees = async ({ rows }: Context): Promise<void> => {
-  const rule = { name: '住宅违约金', ratePerDay: '0.000500', graceDays: 15, graceMode: '1', cap: 10_000, minAmount: 100 } as const
-  const { uuid: lateRule } = await rows.add(lateFeeRule, { ...rule, enabled: true })
+  const { uuid: lateRule } = await rows.add(lateFeeRule, { name: '住宅违约金', ...RULE, enabled: true })
   for (const { late, ...of } of ITEMS)
     await rows.add(chargeItem, {
       ...{ ...of, objectType: '1', prepayMode: '1', billDay: 1, dueDays: 30, lateRule: late ? lateRule : null },

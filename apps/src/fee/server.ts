@@ -26,6 +26,7 @@ import { askOnline, cancel, paidOnline, unpaidOnline } from '#src/fee/collecting
 import { paymentLines, refund, refunded } from '#src/fee/collecting/refunding.ts'
 import { reverse, reversible } from '#src/fee/collecting/reversing.ts'
 import { demoFees } from '#src/fee/demo.ts'
+import { feeHistory } from '#src/fee/demo-history.ts'
 import { enough, returnApproval, sendBack, spend } from '#src/fee/deposits/returning.ts'
 import { charge } from '#src/fee/desk/charging.ts'
 import { find } from '#src/fee/desk/finding.ts'
@@ -70,6 +71,7 @@ export const served = serve({
     dailyClose: { beforeSave: fillCloses, guards: { notOwn }, effects: { handIn } },
   },
   demo: demoFees,
+  history: feeHistory,
   calls: [
     answers(findCall, find),
     answers(householdCall, household),

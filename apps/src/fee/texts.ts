@@ -502,6 +502,18 @@ export const texts = catalogue({
   '{n} 户，户均 {x}': '{n} households with {x} on average',
   查找: 'Find',
   '房号、姓名': 'Room or name',
+  // the card of the market
+  '一本应收账：出账、收费、违约金、预存、押金到日结，分毫不差':
+    'One ledger from bills and late fees to prepayments, deposits and the daily close',
+  '收费台只用键盘：查找住户、勾选账单、收款、打印收据一气呵成': 'A desk for the keyboard alone: find, tick, take and print in one go',
+  '违约金按天自动计算，部分缴费先违约金后本金，减免有额度有审批':
+    'Late fees by day, part payments in order, waivers within limits or by approval',
+  '预存自动抵扣、押金可退可转、退款原路返回，每一分都有流水': 'Prepayments, deposits and refunds with a ledger for every fen',
+  '欠费按房屋、客户、楼栋汇总账龄，日结交账差额一目了然': 'Arrears by age and daily closes whose differences show at once',
+  汇总方式: 'Sum up',
+  按房屋: 'By room',
+  按客户: 'By customer',
+  按楼栋: 'By building',
 })
 
 export const { conflict, refusal, refusalAt, refuse, refuseAt, t } = texts

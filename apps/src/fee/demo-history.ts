@@ -1,0 +1,136 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import type { Chance, Hand, History, Past, PastProject, PastRoom, Story } from '@qifuyun/kit/history.ts'
+import { adjustment } from '#src/fee/adjusting/adjustment.ts'
+import { feeApp } from '#src/fee/app.ts'
+import { lateFee, lateFeeLeft } from '#src/fee/arithmetic/late-fee.ts'
+import { collectCall } from '#src/fee/calls.ts'
+import { dailyClose } from '#src/fee/closing/daily-close.ts'
+import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
+import { RULE } from '#src/fee/demo.ts'
+import { billingStories } from '#src/fee/demo-billing.ts'
+import { lateOpen, principalOpen, type Receivable } from '#src/fee/ledger/owing.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
+
+const collect = customEndpoint(feeApp, collectCall)
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+/** Of all households so many pay in the quarter; the others are the arrears. */
+const PAYING = 0.66
+/** Of those who pay so many pay only a part. */
+const IN_PARTS = 0.04
+/** A desk is open for so long. */
+const [OPENS, CLOSES] = [9 * HOUR_MS, 17.5 * HOUR_MS] as const
+const DESK_MS = 8 * HOUR_MS
+const HUNDRED_YUAN = 10_000
+/** Closes of the days before are not of interest to anybody. */
+const CLOSED_DAYS = 30
+
+const lateOf = (row: Receivable, on: string): number =>
+  lateOpen(row) +
+  lateFee({
+    ...RULE,
+    ...{ principal: principalOpen(row), dueDate: row.dueDate, since: row.lateSince, on },
+    capLeft: lateFeeLeft({ original: row.original, capRatioBp: RULE.cap, accrued: row.lateAccrued }),
+  })
+
+const CHANNELS = [CHANNEL.cash, CHANNEL.cash, CHANNEL.pos, CHANNEL.pos, CHANNEL.transfer] as const
+
+/** A household comes to the desk and pays what is open, or a part of it. */
+const pays = async (hand: Hand, { uuid: roomUuid, owner }: PastRoom, at: Date, chance: Chance): Promise<unknown> => {
+  const bills = await hand.list(receivable, (f) => f.and(f.eq('roomUuid', roomUuid), f.state('unpaid', 'part')), 10)
+  if (bills.length === 0) return undefined
+  const due = bills.reduce((sum, row) => sum + principalOpen(row) + lateOf(row, chinaDay(at)), 0)
+  const channel = chance.pick(CHANNELS)
+  const inCash = channel === CHANNEL.cash ? Math.ceil(due / HUNDRED_YUAN) * HUNDRED_YUAN : due
+  return hand.call(collect, {
+    ...{ bills: bills.map(({ uuid }) => ({ uuid })), due, payerName: owner, channel, customer: bills[0]?.customer ?? null },
+    received: chance.happens(IN_PARTS) ? Math.max(1, Math.floor(due / 2)) : inCash,
+  })
+}
+
+/** The days on which a desk takes money: those after the first bills. */
+const deskDays = (past: Past): Date[] => past.days.slice(1).filter((day) => past.isWorkday(day))
+
+const paymentsOf = (past: Past, project: PastProject): Story[] => {
+  const days = deskDays(past)
+  return project.rooms.flatMap((room, index): Story[] => {
+    const chance = past.chanceOf(`fee ${project.uuid} ${index}`)
+    if (!chance.happens(PAYING)) return []
+    const day = days[chance.between(0, days.length - 1)] ?? past.now
+    // No two stand at the desk at one moment.
+    const at = later(day, OPENS + Math.round((DESK_MS * index) / project.rooms.length) + index)
+    return [{ key: `pays ${index}`, deeds: [{ at, by: project.manager, run: (hand) => pays(hand, room, at, chance) }] }]
+  })
+}
+
+/** The drawer is counted in the evening, and handed in; now and then it is a little short. */
+const closesOf = (past: Past, { manager: by }: PastProject): Story[] =>
+  deskDays(past)
+    .filter((day) => later(day, DAY_MS) <= past.now && later(day, CLOSED_DAYS * DAY_MS) > past.now)
+    .map((day): Story => {
+      const at = later(day, CLOSES)
+      const date = chinaDay(day)
+      const chance = past.chanceOf(`close ${date}`)
+      return {
+        key: `close ${date}`,
+        deeds: [
+          {
+            at,
+            by,
+            run: async (hand) => {
+              const taken = await hand.list(payment, (f) => f.and(f.eq('cashier', by), f.eq('day', date), f.state('done')), 200)
+              const cash = taken.filter(({ channel }) => channel === CHANNEL.cash).reduce((sum, { amount }) => sum + amount, 0)
+              if (taken.length === 0) return undefined
+              const short = chance.happens(0.05) && cash > 0 ? 500 : 0
+              const counted = { floatFen: 50_000, cashCounted: cash + 50_000 - short, remark: short > 0 ? '找零误差，已登记' : null }
+              return hand.add(dailyClose, { day: date, ...counted })
+            },
+          },
+          {
+            at: later(at, 4 * MINUTE_MS),
+            by,
+            run: (hand, uuid) => (uuid === '' ? Promise.resolve() : hand.act(dailyClose, uuid, 'handIn')),
+          },
+        ],
+      }
+    })
+
+const REASONS = ['漏水影响使用，协商减免', '面积复核后调整', '老年业主关怀减免', '空置房按约定减免'] as const
+
+/** Some bills are reduced, and one is in dispute. */
+const adjustmentsOf = (past: Past, project: PastProject): Story[] =>
+  REASONS.map((reason, n): Story => {
+    const chance = past.chanceOf(`adjust ${n}`)
+    const day = past.days[12 + n * 17] ?? past.now
+    const at = past.workingMoment(day, chance)
+    const of = project.rooms[n * 41 + 5]
+    const by = project.manager
+    const openOf = async (hand: Hand) =>
+      (await hand.list(receivable, (f) => f.and(f.eq('roomUuid', of?.uuid ?? ''), f.state('unpaid', 'part')), 1))[0]
+    return {
+      key: `adjust ${n}`,
+      deeds: [
+        {
+          at,
+          by,
+          run: async (hand) => {
+            const bill = await openOf(hand)
+            if (bill === undefined) return undefined
+            if (n === 1) return hand.act(receivable, bill.uuid, 'dispute', { reason })
+            const lines = [{ receivable: bill.uuid, amount: Math.round(principalOpen(bill) / 10) }]
+            return hand.add(adjustment, { kind: '1', lines, reason })
+          },
+        },
+        { at: later(at, 6 * MINUTE_MS), by, run: (hand, uuid) => (uuid === '' ? Promise.resolve() : hand.act(adjustment, uuid, 'submit')) },
+      ],
+    }
+  })
+
+/** A quarter of property fees: bills, who pays them at the desk, closes of the day, reductions. */
+export const feeHistory: History = (past) => {
+  const [project] = past.projects
+  if (project === undefined) return []
+  return [...billingStories(past, project), ...paymentsOf(past, project), ...closesOf(past, project), ...adjustmentsOf(past, project)]
+}
