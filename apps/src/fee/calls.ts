@@ -317,5 +317,4 @@ export const previewCall = customCall({
 })
 
 export type Household = z.output<typeof householdCall.output>
-export type Till = z.output<typeof tillCall.output>
 export type ArrearsRow = z.output<typeof arrearsCall.output>['rows'][number]

@@ -10,7 +10,6 @@ export const paymentsTexts = catalogue('payments', {
   退款金额与明细合计不一致: 'The refund differs from the sum of its lines',
   该支付单不能原路退回: 'This payment cannot be refunded to its source',
   该支付单不能退至预存: 'This payment cannot be refunded to a prepaid account',
-  退至预存: 'To the prepaid account',
   '该款项由平台收取，请联系平台退款': 'The platform received this payment. Ask the platform for the refund',
   请输入退款原因: 'Enter a reason for the refund',
   请输入处理结果: 'Enter the outcome',

@@ -48,6 +48,7 @@ export const en = {
   POS: 'POS',
   预存余额: 'Balance',
   原路退回: 'Original method',
+  退至预存: 'To the prepaid account',
   金额不符: 'Amount mismatch',
   重复支付: 'Duplicate payment',
   未知单号: 'Unknown payment no.',
