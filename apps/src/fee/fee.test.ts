@@ -1,6 +1,8 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import { employ } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adjustment } from '#src/fee/adjusting/adjustment.ts'
 import { arrearsCall, askCall, findCall, householdCall, refundCall, tillCall, topUpCall } from '#src/fee/calls.ts'
@@ -125,6 +127,14 @@ describe('the desk', () => {
     expect(data).toMatchObject({ customer: owner, name: '王芳', overdue: 75_230, aging: { days30: 75_230 }, rooms: [{ overdue: 75_230 }] })
     expect(data.mobile).toMatch(/^139\*{4}\d{4}$/)
   })
+})
+
+test('a cashier sees and takes the money of what lies within their scope alone', async () => {
+  await employ(fees.world, 'liuyang', 'pkg2', '收费员', DATA_SCOPE.self)
+  const bill = await fees.owe(item, 10_000, { dueDate: day(1) })
+  expect((await fees.call(householdCall, { roomUuid: ROOM }, 'liuyang')).data.bills).toEqual([])
+  const { code, msg } = await fees.take([bill], 10_000, { due: 10_000 }, 'liuyang')
+  expect([code, msg]).toEqual([3002, '账单不存在'])
 })
 
 describe('by code', () => {

@@ -279,6 +279,8 @@ export const texts = catalogue({
   收费员日报: 'By cashier',
   违约金减免上限: 'Late fee waiver limit',
   账单不存在: 'This bill does not exist',
+  收款单不存在: 'This payment does not exist',
+  无权在该项目收费: 'You may not charge anything in this project',
   '账单已缴清，请刷新': 'This bill is paid already: refresh',
   '账单处于争议冻结，不能收款': 'This bill is disputed and cannot be paid',
   '账单未发布，不能收款': 'This bill is not published yet and cannot be paid',

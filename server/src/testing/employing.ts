@@ -4,7 +4,7 @@ import { type PersonName, userId } from './people.ts'
 import type { World } from './world.ts'
 
 /** Gives somebody the rights and rows of a bundle that an application offers, as an administrator of the demo enterprise does. */
-export const employ = async (world: World, person: PersonName, appKey: string, bundle: string): Promise<void> => {
+export const employ = async (world: World, person: PersonName, appKey: string, bundle: string, scope?: number): Promise<void> => {
   const admin = world.as('zhangwei')
   const appUuid = builtInAppUuid(appKey) ?? ''
   const own = crypto.randomUUID().slice(0, 8)
@@ -12,7 +12,8 @@ export const employ = async (world: World, person: PersonName, appKey: string, b
   const { presetList } = (await admin.call(calls.getRoleAppPermissions, { orgRoleId, appUuid })).data
   const offered = presetList.find(({ label }) => label === bundle)
   if (offered === undefined) throw new Error(`${appKey} offers no bundle ${bundle}`)
-  const { permissionCodeList, dataScopeCode } = offered
+  const { permissionCodeList } = offered
+  const dataScopeCode = scope ?? offered.dataScopeCode
   await admin.call(calls.commitRoleAppPermissions, { orgRoleId, appUuid, permissionCodeList, dataScopeCode })
   await admin.call(calls.addRoleUser, { orgRoleId, userUuidList: [userId(person)] })
 }

@@ -2,6 +2,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { lateDue, lateOpen, principalOpen, type Receivable, type Terms, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { billsSeen } from '#src/fee/ledger/seen.ts'
 import { conflict, t } from '#src/fee/texts.ts'
 
 /** A bill that is about to be paid, locked, as it stands on a day. Amounts in fen. */
@@ -45,7 +46,11 @@ export const lockBills = async (call: Context, chosen: readonly ChosenBill[]): P
     receivable,
     chosen.map(({ uuid }) => uuid),
   )
-  const rows = new Map(locked.map((row) => [row.uuid, row]))
+  const seen = await billsSeen(
+    call,
+    locked.map(({ uuid }) => uuid),
+  )
+  const rows = new Map(locked.filter(({ uuid }) => seen.has(uuid)).map((row) => [row.uuid, row]))
   const problems: Record<string, Problem> = {}
   for (const [at, { uuid }] of chosen.entries()) {
     const objection = objectionTo(rows.get(uuid), uuid)

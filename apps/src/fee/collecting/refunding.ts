@@ -11,6 +11,7 @@ import { KIND } from '#src/fee/ledger/entry.ts'
 import { lateDue, type Receivable, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
 import { type Posting, post } from '#src/fee/ledger/posting.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { refuseUnseen } from '#src/fee/ledger/seen.ts'
 import { PREPAY } from '#src/fee/prepaid/account.ts'
 import { movePrepaid } from '#src/fee/prepaid/moving.ts'
 import { refuse, refuseAt } from '#src/fee/texts.ts'
@@ -36,6 +37,7 @@ export const paymentLines = async ({ rows, rowUuid }: Context & { rowUuid: strin
 /** Asks for money back; what is owed changes when it has gone. */
 export const refund = async (call: Context, input: z.output<typeof refundCall.input>): Promise<z.output<typeof refundCall.output>> => {
   const { rows, payments } = call
+  await refuseUnseen(call, input.uuid)
   const of = await rows.find(payment, input.uuid)
   if (of === undefined || !payment.isIn(of, 'done') || of.payNo === null) return refuse('该收款单没有可退的款项')
   if (input.mode === TO_PREPAID && of.customer === null) refuseAt('mode', '未关联客户，不能退至预存')

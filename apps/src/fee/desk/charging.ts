@@ -4,6 +4,7 @@ import type { chargeCall } from '#src/fee/calls.ts'
 import { dueDayOf } from '#src/fee/ledger/judging.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { billsSeen } from '#src/fee/ledger/seen.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { refuseAt } from '#src/fee/texts.ts'
 
@@ -16,6 +17,8 @@ export const charge = async (call: Context, input: z.output<typeof chargeCall.in
   const { uuid } = await call.rows.add(receivable, {
     ...{ item: item.uuid, projectUuid, roomUuid, customer, payerName, payerPhone: null, period: null, dueDate, original: amount, remark },
   })
+  // A bill that its author would not see is one of a project of others.
+  if (!(await billsSeen(call, [uuid])).has(uuid)) refuseAt('projectUuid', '无权在该项目收费')
   await call.rows.act(receivable, uuid, 'publish')
   return { uuid }
 }

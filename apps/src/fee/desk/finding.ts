@@ -52,7 +52,7 @@ const owedBy = async ({ rows }: Context, hits: readonly Hit[]) => {
   const people = hits.flatMap((hit) => (hit.roomUuid === null ? (hit.customer ?? []) : []))
   const found = await rows.query<{ key: string; bills: number; outstanding: number }>(sql`
     select coalesce(${v.roomUuid}, ${v.customer}) as key, count(*)::int as bills, sum(${v.outstanding})::float8 as outstanding
-    from ${v.table} where ${v.live} and ${v.in('unpaid', 'part', 'disputed')}
+    from ${await rows.mine(receivable)} v where ${v.in('unpaid', 'part', 'disputed')}
       and (${v.roomUuid} = any(${rooms}::uuid[]) or (${v.roomUuid} is null and ${v.customer} = any(${people}::uuid[])))
     group by 1`)
   return new Map(found.map((row) => [row.key, row]))

@@ -14,6 +14,7 @@ import { noAging, stepOf } from '#src/fee/ledger/aging.ts'
 import { payersOf } from '#src/fee/ledger/judging.ts'
 import { type Receivable, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { billsSeen } from '#src/fee/ledger/seen.ts'
 import { overdueOf } from '#src/fee/ledger/shown.ts'
 import { prepayAccount } from '#src/fee/prepaid/account.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
@@ -49,8 +50,8 @@ const roomsOf = ({ rows }: Context, of: string) =>
     from ${r.table} join ${m.table} on ${m.uuid} = ${r.roomUuid} and ${m.live}
     where ${r.live} and ${r.in('active')} and ${r.customer} = ${of} order by 2 limit 20`)
 
-const openBills = (call: Context, rooms: readonly string[], of: string | null): Promise<Receivable[]> =>
-  call.rows.list(
+const openBills = async (call: Context, rooms: readonly string[], of: string | null): Promise<Receivable[]> => {
+  const found = await call.rows.list(
     receivable,
     (f) =>
       f.and(
@@ -59,6 +60,12 @@ const openBills = (call: Context, rooms: readonly string[], of: string | null): 
       ),
     SHOWN + 1,
   )
+  const seen = await billsSeen(
+    call,
+    found.map(({ uuid }) => uuid),
+  )
+  return found.filter(({ uuid }) => seen.has(uuid))
+}
 
 const prepaidOf = async ({ rows }: Context, of: string | null, projectUuid: string | null): Promise<Output['prepaid']> => {
   if (of === null) return []
