@@ -64,9 +64,11 @@ export const aroundBlock = ({ blocks }: Template, id: string): Block[] => {
   return path(blocks) ?? []
 }
 
-const depthOf = (block: Block): number => 1 + Math.max(0, ...innerBlocks(block).map(depthOf))
+/** How many blocks stand in each other that others may stand in, itself among them; an empty one counts like any. */
+const depthOf = (block: Block): number =>
+  block.kind === 'when' || block.kind === 'row' ? 1 + Math.max(0, ...innerBlocks(block).map(depthOf)) : 0
 const isSound = ({ blocks }: Template): boolean =>
-  Math.max(0, ...blocks.map(depthOf)) <= TEMPLATE_LIMITS.depth + 1 && allBlocks(blocks).length <= TEMPLATE_LIMITS.blocks
+  Math.max(0, ...blocks.map(depthOf)) <= TEMPLATE_LIMITS.depth && allBlocks(blocks).length <= TEMPLATE_LIMITS.blocks
 
 export const changeBlock = (template: Template, id: string, change: (block: Block) => Block): Template =>
   within(template, (block) => [block.id === id ? change(block) : block])
