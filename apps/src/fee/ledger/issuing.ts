@@ -53,18 +53,14 @@ export const afterReceivables = async (call: SaveCall<Receivable>): Promise<void
     issued.map((row) => entryOf(call, row, { kind: KIND.issued, amount: row.original }, { docNo: row.recvNo, day })),
   )
   await openDeposits(call, issued, terms)
-  for (const row of issued) await tellIssued(call, row)
+  await call.events.publishEach(receivablePublished, issued.map(issuedFact))
   await deductPrepaid(call, issued, terms)
 }
 
-const tellIssued = async ({ events }: Context, row: Receivable): Promise<void> => {
-  const { uuid, recvNo, projectUuid, roomUuid, customer, sourceApp, sourceUuid, original, dueDate } = row
-  await events.publish(
-    receivablePublished,
-    { uuid, no: recvNo, projectUuid },
-    { roomUuid, customer, sourceApp, sourceUuid, amount: original, dueDate },
-  )
-}
+const issuedFact = ({ uuid, recvNo, projectUuid, roomUuid, customer, sourceApp, sourceUuid, original, dueDate }: Receivable) => ({
+  about: { uuid, no: recvNo, projectUuid },
+  more: { roomUuid, customer, sourceApp, sourceUuid, amount: original, dueDate },
+})
 
 export const publish = ({ row, ...call }: Call) => ({ billDate: row.billDate ?? todayOf(call) })
 

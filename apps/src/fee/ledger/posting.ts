@@ -89,8 +89,11 @@ export const post = async (call: Context, postings: readonly Posting[], { docNo,
       lines.filter(({ amount }) => amount > 0).map((line) => entryOf(call, row, line, { docNo, day, cashier })),
     ),
   )
-  for (const [at, { row }] of postings.entries())
-    if (changes[at]?.state === 'paid' && !receivable.isIn(row, 'paid')) await tellPaid(call, row, day)
+  const paid = postings.flatMap(({ row }, at) => (changes[at]?.state === 'paid' && !receivable.isIn(row, 'paid') ? [row] : []))
+  await call.events.publishEach(
+    receivablePaid,
+    paid.map((row) => paidFact(row, day)),
+  )
 }
 
 /** A line of the ledger. */
@@ -103,11 +106,7 @@ export const entryOf = ({ clock: { now } }: Context, row: Receivable, { kind, am
   }
 }
 
-const tellPaid = async ({ events }: Context, row: Receivable, paidOn: string): Promise<void> => {
-  const { uuid, recvNo, projectUuid, roomUuid, customer, sourceApp, sourceUuid, original } = row
-  await events.publish(
-    receivablePaid,
-    { uuid, no: recvNo ?? null, projectUuid },
-    { roomUuid, customer, sourceApp, sourceUuid, amount: original, paidOn },
-  )
-}
+const paidFact = ({ uuid, recvNo, projectUuid, roomUuid, customer, sourceApp, sourceUuid, original }: Receivable, paidOn: string) => ({
+  about: { uuid, no: recvNo, projectUuid },
+  more: { roomUuid, customer, sourceApp, sourceUuid, amount: original, paidOn },
+})
