@@ -26,7 +26,7 @@ export const feeApp = app({
   colour: 'gold',
   category: '物业服务',
   limits: [waiveLimit],
-  papers: [paper('receipt', '收据', { of: receipt, layouts: receiptLayouts })],
+  papers: [paper('receipt', '收据', { of: receipt, voidWhile: ['void'], layouts: receiptLayouts })],
   roles: [
     {
       name: 'cashier',
