@@ -112,7 +112,10 @@ test('days and hours of work are said for the whole enterprise, by pointer and b
   await expect(page.getByText('已选 2026-03-10 至 2026-03-12，共 3 天')).toBeVisible()
   await page.getByRole('textbox', { name: /^名称/ }).fill('公司年会')
   await expectAccessible(page)
-  await page.getByRole('button', { name: '设为休息' }).click()
+  await page
+    .getByRole('toolbar', { name: '工作日历' })
+    .getByRole('button', { name: /^保\s?存$/ })
+    .click()
   await expect(day(11)).toHaveAccessibleName('2026年3月11日 休息 公司年会')
 
   await day(12).focus()
