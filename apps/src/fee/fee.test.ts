@@ -172,6 +172,17 @@ describe('what goes back', () => {
     expect(await fees.bill(bill)).toMatchObject({ late: 1_505 })
   })
 
+  test('the first of two payments of a day is reversed: its late fee stays, as the second has counted on from there', async () => {
+    const bill = await fees.owe(item, 75_230, { dueDate: day(-20) })
+    const first = await fees.taken([bill], 30_000)
+    const second = await fees.taken([bill], 10_000)
+    await fees.does(payment, 'reverse', first.uuid, { reason: '收错房号' })
+    expect(await fees.bill(bill)).toMatchObject({ state: '30', paid: 10_000, lateAccrued: 752, outstanding: 65_982, lateSince: day(0) })
+    await fees.does(payment, 'reverse', second.uuid, { reason: '收错房号' })
+    expect(await fees.bill(bill)).toMatchObject({ state: '20', paid: 0, outstanding: 75_982 })
+    await fees.expectBalanced()
+  })
+
   test('F7: refunds are owed again, and never more than was paid', async () => {
     const bill = await fees.owe(item, 75_230, { dueDate: day(10) })
     const { uuid } = await fees.taken([bill], 75_230, { customer: owner })

@@ -1,9 +1,11 @@
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall } from '@qifuyun/kit/handlers.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
 import { isClosed } from '#src/fee/closing/closed-days.ts'
 import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { paymentReversed } from '#src/fee/events.ts'
-import { KIND } from '#src/fee/ledger/entry.ts'
+import { entry, KIND } from '#src/fee/ledger/entry.ts'
 import { type Receivable, todayOf } from '#src/fee/ledger/owing.ts'
 import { type Posting, post } from '#src/fee/ledger/posting.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
@@ -15,6 +17,8 @@ import { conflict, refuse } from '#src/fee/texts.ts'
 type Call = ActionCall<typeof payment>
 type Line = StoredOf<typeof payment>['allocations'][number]
 
+const e = columns(entry, 'e')
+
 const BY_HAND: readonly string[] = [CHANNEL.cash, CHANNEL.pos, CHANNEL.prepaid]
 
 /** Money is given back on the day on which it was taken, while it still lies in the drawer; later it is refunded. */
@@ -25,20 +29,27 @@ export const reversible = async (call: Call): Promise<void> => {
   if (row.day !== todayOf(call) || (await isClosed(call, row.cashier, row.day))) conflict('STATE_CHANGED', '已日结，请走退款流程')
 }
 
-/** A receivable before this payment: the late fee that was charged by it is not, unless another payment has counted on from there. */
-const undo = (row: Receivable, { principal, late, charged, waived, since }: Line, day: string): Posting => {
-  const last = row.lateSince === day && (row.paid === principal + late || since !== day)
-  return {
-    row,
-    lines: [
-      { kind: KIND.lateReversed, amount: late },
-      { kind: KIND.reversed, amount: principal },
-      { kind: KIND.waiverUndone, amount: waived },
-      ...(last ? [{ kind: KIND.lateUndone, amount: charged }] : []),
-    ],
-    ...(last && { since }),
-  }
+/** Bills of which something was paid after this payment: their late fee has been counted on from there. */
+const paidLater = async ({ row, rows }: Call): Promise<ReadonlySet<string>> => {
+  const bills = row.allocations.map((line) => line.receivable)
+  const found = await rows.query<{ uuid: string }>(sql`
+    select distinct ${e.receivable} as uuid from ${e.table}
+    where ${e.receivable} = any(${bills}::uuid[]) and ${e.docNo} <> ${row.collectNo} and ${e.at} >= ${row.paidAt}
+      and ${e.kind} in (${KIND.paid}, ${KIND.latePaid})`)
+  return new Set(found.map(({ uuid }) => uuid))
 }
+
+/** A receivable without this payment; `last`: nothing was paid after it, so the late fee that was charged by it is not charged either. */
+const undo = (row: Receivable, { principal, late, charged, waived, since }: Line, last: boolean): Posting => ({
+  row,
+  lines: [
+    { kind: KIND.lateReversed, amount: late },
+    { kind: KIND.reversed, amount: principal },
+    { kind: KIND.waiverUndone, amount: waived },
+    ...(last ? [{ kind: KIND.lateUndone, amount: charged }] : []),
+  ],
+  ...(last && { since }),
+})
 
 /** What prepaid accounts gave or took goes back where it came from. */
 const undoPrepaid = async (call: Call): Promise<void> => {
@@ -65,11 +76,12 @@ export const reverse = async (call: Call) => {
     row.allocations.map((line) => line.receivable),
   )
   const lines = new Map(row.allocations.map((line) => [line.receivable, line]))
+  const later = await paidLater(call)
   await post(
     call,
     bills.flatMap((bill) => {
       const line = lines.get(bill.uuid)
-      return line === undefined ? [] : [undo(bill, line, row.day)]
+      return line === undefined ? [] : [undo(bill, line, !later.has(bill.uuid))]
     }),
     { docNo: row.collectNo, day: row.day, cashier: row.cashier },
   )
