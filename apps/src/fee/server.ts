@@ -37,6 +37,7 @@ import { clearanceOf } from '#src/fee/ledger/clearing.ts'
 import { afterReceivables, dispute, publish, release } from '#src/fee/ledger/issuing.ts'
 import { judgeReceivables } from '#src/fee/ledger/judging.ts'
 import { raise } from '#src/fee/ledger/raising.ts'
+import { refuseUnseen } from '#src/fee/ledger/seen.ts'
 import { lateToday, overdueToday } from '#src/fee/ledger/shown.ts'
 import { topUp } from '#src/fee/prepaid/topping-up.ts'
 import { issueReceipt } from '#src/fee/receipts/issuing.ts'
@@ -80,7 +81,10 @@ export const served = serve({
     answers(topUpCall, topUp),
     answers(chargeCall, charge),
     answers(refundCall, refund),
-    answers(issueCall, async (call, { payment, title }) => ({ uuid: await issueReceipt(call, payment, title) })),
+    answers(issueCall, async (call, { payment, title }) => {
+      await refuseUnseen(call, payment)
+      return { uuid: await issueReceipt(call, payment, title) }
+    }),
     answers(tillCall, till),
     answers(arrearsCall, arrears),
     answers(assignCall, assign),
