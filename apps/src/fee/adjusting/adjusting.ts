@@ -1,10 +1,9 @@
-import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, ApprovalCall, ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
+import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { ADJUST, adjustment } from '#src/fee/adjusting/adjustment.ts'
 import { type Bill, billOn } from '#src/fee/collecting/bills.ts'
 import { nameOf } from '#src/fee/collecting/collecting.ts'
@@ -50,7 +49,7 @@ const objectionTo = (kind: Kind, line: Line, bill: Bill | undefined, today: stri
   if (amount <= 0) return t('调整金额须大于0')
   if (kind === ADJUST.less && amount > principal) return t('减免金额超过未缴本金 {x} 元', { x: yuanOf(principal) })
   if (kind === ADJUST.late && amount > late) return t('减免金额超过违约金 {x} 元', { x: yuanOf(late) })
-  const badFrom = chinaDay(new Date(chinaMidnight(row.dueDate).getTime() + BAD_DAYS * DAY_MS))
+  const badFrom = dayAfter(row.dueDate, BAD_DAYS)
   return kind === ADJUST.badDebt && today <= badFrom ? t('逾期不满 {n} 天，不能核销', { n: BAD_DAYS }) : null
 }
 

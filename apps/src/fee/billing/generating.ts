@@ -1,12 +1,12 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
+import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { taxIn } from '#src/fee/arithmetic/tax.ts'
 import { assess, itemOf } from '#src/fee/billing/assessing.ts'
 import { type billRun, ROOMS_MAX } from '#src/fee/billing/bill-run.ts'
 import { candidatesOf } from '#src/fee/billing/candidates.ts'
 import { generateJob } from '#src/fee/billing/jobs.ts'
-import { dueDayOf } from '#src/fee/ledger/judging.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
@@ -51,7 +51,7 @@ export const billEach = async (call: Context, run: Run, assigns: readonly string
   await call.rows.lock(chargeAssign, assigns)
   const item = await itemOf(call, run.item)
   const day = todayOf(call)
-  const due = dueDayOf(day, item.dueDays)
+  const due = dayAfter(day, item.dueDays)
   const bills = (await assess(call, run, await candidatesOf(call, run, assigns))).flatMap((each) =>
     each.bill === null ? [] : [{ ...each, bill: each.bill }],
   )

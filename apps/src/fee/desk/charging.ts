@@ -1,7 +1,7 @@
 import type { Context } from '@qifuyun/kit/context.ts'
+import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import type { z } from 'zod'
 import type { chargeCall } from '#src/fee/calls.ts'
-import { dueDayOf } from '#src/fee/ledger/judging.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { billsSeen } from '#src/fee/ledger/seen.ts'
@@ -13,7 +13,7 @@ export const charge = async (call: Context, input: z.output<typeof chargeCall.in
   const item = await call.rows.find(chargeItem, input.item)
   if (item === undefined) return refuseAt('item', '收费项目不存在')
   const { amount, customer, payerName, projectUuid, roomUuid, remark } = input
-  const dueDate = input.dueDate ?? dueDayOf(todayOf(call), item.dueDays)
+  const dueDate = input.dueDate ?? dayAfter(todayOf(call), item.dueDays)
   const { uuid } = await call.rows.add(receivable, {
     ...{ item: item.uuid, projectUuid, roomUuid, customer, payerName, payerPhone: null, period: null, dueDate, original: amount, remark },
   })

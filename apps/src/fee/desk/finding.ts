@@ -1,4 +1,3 @@
-import { maskNumber } from '@qifuyun/contract/core/identity-numbers.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -6,6 +5,7 @@ import type { z } from 'zod'
 import { customer } from '#src/customers/records/customer.ts'
 import { relation } from '#src/customers/residence/relation.ts'
 import type { findCall } from '#src/fee/calls.ts'
+import { escaped, hiddenMobile } from '#src/fee/desk/keyword.ts'
 import { payersOf } from '#src/fee/ledger/judging.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
@@ -24,8 +24,6 @@ interface Hit {
   customer: string | null
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-const hidden = (mobile: string | null | undefined): string | null => (mobile ? maskNumber(mobile, [3, 4]) : null)
 const keyOf = ({ roomUuid, customer: of }: Hit): string => roomUuid ?? of ?? ''
 
 /** Rooms whose name ends so, people whose name begins or phone ends so with the rooms that they have to do with, and the bill of a number. */
@@ -86,7 +84,7 @@ export const find = async (
     const who = people.get(hit.customer ?? '') ?? payer
     return {
       ...{ roomUuid: hit.roomUuid, customer: hit.customer ?? payer?.uuid ?? null, room: at?.roomName ?? null },
-      ...{ name: who?.name ?? at?.ownerName ?? '', mobile: hidden(who?.mobile ?? at?.ownerMobile) },
+      ...{ name: who?.name ?? at?.ownerName ?? '', mobile: hiddenMobile(who?.mobile ?? at?.ownerMobile) },
       ...{ bills: (owed.get(keyOf(hit)) ?? NOTHING).bills, outstanding: (owed.get(keyOf(hit)) ?? NOTHING).outstanding },
     }
   })

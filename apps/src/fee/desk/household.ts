@@ -1,4 +1,3 @@
-import { maskNumber } from '@qifuyun/contract/core/identity-numbers.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
@@ -10,6 +9,7 @@ import { relation } from '#src/customers/residence/relation.ts'
 import type { householdCall } from '#src/fee/calls.ts'
 import { billOn } from '#src/fee/collecting/bills.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
+import { hiddenMobile } from '#src/fee/desk/keyword.ts'
 import { noAging, stepOf } from '#src/fee/ledger/aging.ts'
 import { payersOf } from '#src/fee/ledger/judging.ts'
 import { type Receivable, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
@@ -30,8 +30,6 @@ const p = columns(payment, 'p')
 
 /** More bills than a desk can show. */
 const SHOWN = 200
-
-const hidden = (mobile: string | null): string | null => mobile && maskNumber(mobile, [3, 4])
 
 /** People of a room, those who pay first. */
 const peopleOf = async ({ rows }: Context, roomUuid: string): Promise<Output['people']> => {
@@ -140,7 +138,7 @@ export const household = async (call: Context, input: z.output<typeof householdC
   return {
     ...{ roomUuid: at?.uuid ?? null, room: at?.roomName ?? null, projectUuid: at?.projectUuid ?? found[0]?.projectUuid ?? null },
     ...{ area: at?.buildingArea ?? null, customer: of, name: who?.name ?? at?.ownerName ?? null },
-    mobile: hidden(who?.mobile ?? at?.ownerMobile ?? null),
+    mobile: hiddenMobile(who?.mobile ?? at?.ownerMobile),
     people: at === undefined ? [] : await peopleOf(call, at.uuid),
     rooms: rooms.map((each) => ({ ...each, overdue: overdueIn(each.uuid) })),
     bills: bills.toSorted((one, other) => one.itemName.localeCompare(other.itemName) || one.dueDate.localeCompare(other.dueDate)),

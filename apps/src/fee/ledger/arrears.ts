@@ -3,6 +3,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import type { arrearsCall } from '#src/fee/calls.ts'
+import { escaped } from '#src/fee/desk/keyword.ts'
 import { type Aging, agingColumns, noAging } from '#src/fee/ledger/aging.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
@@ -13,8 +14,6 @@ type Output = z.output<typeof arrearsCall.output>
 type Row = Aging & { uuid: string | null; name: string; payer: string | null; bills: number; outstanding: number; oldest: string }
 
 const b = columns(building, 'b')
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Who has been owing for how long: rooms, customers or buildings, the most first. Late fees that were not charged yet are not among it. */
 export const arrears = async (call: Context, input: Input): Promise<Output> => {

@@ -1,5 +1,3 @@
-import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
@@ -75,6 +73,3 @@ export const judgeReceivables = async (call: SaveCall<Receivable>) => {
     }
   })
 }
-
-/** The day by which an item is to be paid that is charged today. */
-export const dueDayOf = (day: string, dueDays: number): string => chinaDay(new Date(chinaMidnight(day).getTime() + dueDays * DAY_MS))
