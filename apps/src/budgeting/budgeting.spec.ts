@@ -57,12 +57,26 @@ test('a budget is typed in its sheet, pasted into, undone, saved and approved', 
 
   await cell(`${one} 2月`).click()
   await paste(page, '300\t400\nabc\t500')
-  await expect(page.getByText(/已粘贴 3 格，未识别/)).toBeVisible()
+  await expect(page.getByText(/已填入 3 格，未识别/)).toBeVisible()
   await expect(cell(`${one} 3月`)).toHaveText('400')
   await expect(cell(`${two} 3月`)).toHaveText('500')
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(cell(`${one} 3月`)).toHaveText('—')
   await expect(cell(`${two} 3月`)).toHaveText('8,333.33')
+
+  // What was exported is filled in elsewhere and comes back; a file of something else is refused.
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出表格' }).click()
+  expect((await exported).suggestedFilename()).toMatch(/^2031 年.* 第 1 版\.xlsx$/)
+  const file = (text: string) => ({ name: 'budget.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const chosen = page.locator('input[type=file][accept=".xlsx,.csv"]')
+  await chosen.setInputFiles(file('名称,数量\n保洁,3\n'))
+  await expect(page.getByText('文件中没有「科目」和月份的表头')).toBeVisible()
+  await chosen.setInputFiles(file(`5月,科目\n"1,000.5",${one}\n7,没有的科目\n`))
+  await expect(page.getByText('已填入 1 格，未识别：没有的科目')).toBeVisible()
+  await expect(cell(`${one} 5月`)).toHaveText('1,000.50')
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(cell(`${one} 5月`)).toHaveText('—')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '保存', exact: true }).click()

@@ -6,7 +6,7 @@ import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { App, Button, Segmented, Select } from 'antd'
+import { App, Button, Segmented, Select, Space } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { line as lineOf } from '#src/budgeting/line.ts'
@@ -14,8 +14,10 @@ import { plan } from '#src/budgeting/plan.ts'
 import { use } from '#src/budgeting/use.ts'
 import styles from './BudgetSheet.module.css'
 import { CellPane } from './CellPane.tsx'
+import { SheetFile } from './SheetFile.tsx'
 import { NAMES, SheetGrid, type Taken } from './SheetGrid.tsx'
-import type { Place } from './sheet-cells.ts'
+
+import type { Pasted, Place } from './sheet-cells.ts'
 import { useText } from './texts.ts'
 import { useSheet } from './use-sheet.ts'
 
@@ -45,11 +47,11 @@ const Sheet = ({ row }: { row: InfoRow<typeof plan> }): ReactNode => {
   const takenOf = useTaken(row)
   const line = sheet.lines[at.row]
   const change = useChange(plan)
+  const title = t('{year} 年 {organ} 第 {version} 版', { year: row.year, organ: row.organName ?? '', version: row.edition ?? 1 })
   const editable = row.may.update && row.state === plan.stateCode('draft')
-  const paste = (at: Place, text: string): void => {
-    const { taken, refused } = sheet.paste(at, text)
-    if (refused.length > 0) void message.warning(t('已粘贴 {n} 格，未识别：{list}', { n: taken, list: refused.slice(0, 5).join('、') }))
-    else void message.success(t('已粘贴 {n} 格', { n: taken }))
+  const tell = ({ taken, refused }: Pasted): void => {
+    if (refused.length > 0) void message.warning(t('已填入 {n} 格，未识别：{list}', { n: taken, list: refused.slice(0, 5).join('、') }))
+    else void message.success(t('已填入 {n} 格', { n: taken }))
   }
   const save = () =>
     change.mutate({ uuid: row.uuid, version: row.version, lines: sheet.lines.map(({ subjectName: _name, ...each }) => each) })
@@ -59,18 +61,29 @@ const Sheet = ({ row }: { row: InfoRow<typeof plan> }): ReactNode => {
         <span className={styles.hint}>
           {editable ? t('方向键移动，输入或 F2 修改，可从表格粘贴；填写全年自动分摊到月') : t('已批准的预算通过预算调整修改')}
         </span>
-        <Segmented
-          aria-label={t('显示方式')}
-          value={heat ? 'heat' : 'figures'}
-          options={[
-            { value: 'figures', label: t('数字') },
-            { value: 'heat', label: t('热图') },
-          ]}
-          onChange={(value) => setHeat(value === 'heat')}
-        />
+        <Space wrap>
+          <SheetFile sheet={sheet} editable={editable} title={title} takenOf={takenOf} onFilled={tell} />
+          <Segmented
+            aria-label={t('显示方式')}
+            value={heat ? 'heat' : 'figures'}
+            options={[
+              { value: 'figures', label: t('数字') },
+              { value: 'heat', label: t('热图') },
+            ]}
+            onChange={(value) => setHeat(value === 'heat')}
+          />
+        </Space>
       </div>
       <div className={styles.body}>
-        <SheetGrid sheet={sheet} editable={editable} heat={heat} takenOf={takenOf} at={at} onAt={setAt} onPaste={paste} />
+        <SheetGrid
+          sheet={sheet}
+          editable={editable}
+          heat={heat}
+          takenOf={takenOf}
+          at={at}
+          onAt={setAt}
+          onPaste={(place, text) => tell(sheet.paste(place, text))}
+        />
         {line === undefined || !seesUses ? null : (
           <CellPane line={line} at={at} year={row.year} organUuid={row.organUuid} name={t(NAMES[at.column] ?? '全年')} />
         )}

@@ -7,7 +7,8 @@ import { readAmount } from './sheet-cells.ts'
 export const shownAmount = (fen: number): string =>
   fen === 0 ? '—' : exactText(yuan(fen), fen % 100 === 0 ? 0 : 2).replaceAll(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
-const typedAmount = (fen: number): string => (fen === 0 ? '' : exactText(yuan(fen), fen % 100 === 0 ? 0 : 2))
+/** As it is typed, without thousands; nothing for none. */
+export const typedAmount = (fen: number): string => (fen === 0 ? '' : exactText(yuan(fen), fen % 100 === 0 ? 0 : 2))
 
 interface SheetCellProps {
   label: string

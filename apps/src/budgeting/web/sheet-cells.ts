@@ -75,6 +75,46 @@ export const paste = (lines: readonly SheetLine[], at: Place, text: string): Pas
   return result
 }
 
+/** What stands above the columns of a file. */
+export interface FileNames {
+  subject: string
+  columns: readonly string[]
+}
+
+/**
+ * Takes a table with a header: the column of subjects and those of months, in any order, a year only where there are no months. Null: no such
+ * header. What is not understood is told: amounts as written, subjects that the budget has no line for.
+ */
+export const fill = (lines: readonly SheetLine[], table: readonly (readonly string[])[], names: FileNames): Pasted | null => {
+  const head = table.findIndex((row) => row.some((cell) => cell.trim() === names.subject))
+  const header = table[head]?.map((cell) => cell.trim()) ?? []
+  const named = header.flatMap((name, index) => {
+    const column = COLUMNS[names.columns.indexOf(name)]
+    return column === undefined ? [] : [{ column, index }]
+  })
+  const months = named.filter(({ column }) => column !== 'total')
+  const columns = months.length > 0 ? months : named
+  if (columns.length === 0) return null
+  const subjects = header.indexOf(names.subject)
+  const result: Pasted = { lines: [...lines], taken: 0, refused: [] }
+  for (const cells of table.slice(head + 1)) {
+    const name = cells[subjects]?.trim() ?? ''
+    const row = lines.findIndex(({ subjectName }) => subjectName === name)
+    if (row < 0 && name !== '') result.refused.push(name)
+    for (const { column, index } of row < 0 ? [] : columns) {
+      const amount = readAmount(cells[index] ?? '')
+      const line = result.lines[row]
+      if (line === undefined) continue
+      if (amount === null) result.refused.push((cells[index] ?? '').trim())
+      else {
+        result.lines[row] = withAmount(line, column, amount)
+        result.taken += 1
+      }
+    }
+  }
+  return result
+}
+
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],

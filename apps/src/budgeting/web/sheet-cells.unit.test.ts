@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitYear } from '#src/budgeting/months.ts'
-import { amountAt, paste, readAmount, type SheetLine, stepFrom, withAmount, yearOf } from './sheet-cells.ts'
+import { amountAt, fill, paste, readAmount, type SheetLine, stepFrom, withAmount, yearOf } from './sheet-cells.ts'
 
 const line = (subjectName: string, total = 0): SheetLine => ({ subject: subjectName, subjectName, over: '1', ...splitYear(total) })
 const lines = [line('备件'), line('培训', 1_200)]
@@ -33,6 +33,39 @@ test('what is pasted goes to the right and down from the cell, and stops at the 
 test('rows that begin with a subject find its line, in whatever order', () => {
   const { lines: made, taken } = paste(lines, { row: 0, column: 0 }, '培训\t7\n合计\t9\n备件\t8\t6')
   expect([made[0]?.m1, made[0]?.m2, made[1]?.m1, taken]).toEqual([800, 600, 700, 3])
+})
+
+const NAMES = { subject: '科目', columns: ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月', '全年'] }
+
+test('a file is taken by its header, whatever the order; the year only where there are no months', () => {
+  const table = [
+    ['2027 年预算'],
+    ['2月', '科目', '全年', '1月'],
+    ['6', '培训', '9', '5'],
+    ['1,000.5', '备件', '', 'abc'],
+    ['1', '绿化', '1', '1'],
+  ]
+  const filled = fill(lines, table, NAMES)
+  expect(filled?.lines.map(({ m1, m2 }) => [m1, m2])).toEqual([
+    [0, 100_050],
+    [500, 600],
+  ])
+  expect([filled?.taken, filled?.refused]).toEqual([3, ['abc', '绿化']])
+  const year = fill(
+    lines,
+    [
+      ['科目', '全年'],
+      ['备件', '100000'],
+    ],
+    NAMES,
+  )
+  expect([year?.lines[0]?.m1, year?.lines[0]?.m12]).toEqual([833_333, 833_337])
+})
+
+test('a file without subjects or amounts is refused', () => {
+  expect(fill(lines, [['名称', '1月']], NAMES)).toBeNull()
+  expect(fill(lines, [['科目', '金额']], NAMES)).toBeNull()
+  expect(fill(lines, [], NAMES)).toBeNull()
 })
 
 test('keys lead to the next cell and stay within the sheet', () => {

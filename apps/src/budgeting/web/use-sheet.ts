@@ -3,7 +3,7 @@ import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { useState } from 'react'
 import { MONTHS, type Month } from '#src/budgeting/months.ts'
 import type { plan } from '#src/budgeting/plan.ts'
-import { type Column, type Pasted, type Place, paste, type SheetLine, withAmount } from './sheet-cells.ts'
+import { type Column, type FileNames, fill, type Pasted, type Place, paste, type SheetLine, withAmount } from './sheet-cells.ts'
 
 type Plan = InfoRow<typeof plan>
 
@@ -27,6 +27,8 @@ export interface Sheet {
   isChanged(row: number, column: Column): boolean
   set(at: Place, column: Column, amount: number): void
   paste(at: Place, text: string): Pasted
+  /** Takes the cells of a file; null where it has no such header. */
+  fill(table: string[][], names: FileNames): Pasted | null
   undo(): void
   canUndo: boolean
 }
@@ -40,16 +42,17 @@ export const useSheet = (row: Plan): Sheet => {
   const changed = lines.reduce((sum, _line, at) => sum + MONTHS.filter((month) => differs(at, month)).length, 0)
   useUnsaved(changed > 0)
   const push = (next: readonly SheetLine[]) => setSteps((all) => [...all, next])
+  const take = <Taken extends Pasted | null>(pasted: Taken): Taken => {
+    if (pasted !== null && pasted.taken > 0) push(pasted.lines)
+    return pasted
+  }
   return {
     lines,
     changed,
     isChanged: (at, column) => column !== 'total' && differs(at, column),
     set: (at, column, amount) => push(lines.map((line, index) => (index === at.row ? withAmount(line, column, amount) : line))),
-    paste: (at, text) => {
-      const pasted = paste(lines, at, text)
-      if (pasted.taken > 0) push(pasted.lines)
-      return pasted
-    },
+    paste: (at, text) => take(paste(lines, at, text)),
+    fill: (table, names) => take(fill(lines, table, names)),
     undo: () => setSteps((all) => all.slice(0, -1)),
     canUndo: steps.length > 0,
   }
