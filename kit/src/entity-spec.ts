@@ -38,6 +38,8 @@ export interface ListFile<Key extends string = string> {
 export interface Preset<Key extends string = string> {
   label: string
   where: FilterNode
+  /** Only rows that name the reader in this field. */
+  mine?: Key
   /** Default: the order of the list. */
   sort?: readonly { field: Key; order: 'asc' | 'desc' }[]
 }

@@ -68,6 +68,8 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   set?: { readonly [K in Key]?: typeof now | typeof actor | string | number | boolean | null }
   /** Not while this field of the row has a value. */
   unless?: Key
+  /** Only for rows in which a field has one of these values; others are not offered it, and are refused with the sentence. */
+  only?: { field: Key; in: readonly string[]; refused: Sentence }
   /** Done only with an approval of the enterprise, where it has a flow for that. */
   approval?: ApprovalSpec<State, Key>
   /** The refusal when the row is not in `from`, in place of the general sentence; one for each state, or one for all. */

@@ -7,7 +7,7 @@ import type { ApprovalHandlers } from '#src/handlers.ts'
 import { permissionTree } from '#src/permissions.ts'
 import { serve } from '#src/server.ts'
 import type { StateLine } from '#src/states.ts'
-import { approvalsOf, isFree, isLocked, isRunning } from '#src/work/approval.ts'
+import { approvalsOf, isFree, isLocked, isRunning, notFor } from '#src/work/approval.ts'
 import type { ApprovalSpec } from '#src/work/approval-spec.ts'
 
 const STATES = {
@@ -91,6 +91,15 @@ test('a row is kept from everything but what may be done meanwhile, as long as i
       expect(isLocked(leave, standing)).toBe(asked || ending || standing.state === '30')
     }),
   )
+})
+
+test('an action for some rows only is for those whose field says so, and for those that do not say', () => {
+  const refused = { owner: 'office', text: '仅年假可以折现' }
+  const paid = leave.actions({ pay: { label: '折现', from: 'asking', who: 'permission', only: { field: 'title', in: ['1'], refused } } })
+  const asking = (title?: string | null) => ({ state: '20', ...(title !== undefined && { title }) })
+  expect([asking('1'), asking('2'), asking(null), asking()].map((row) => isFree(paid, 'pay', row))).toEqual([true, false, false, true])
+  expect(notFor(paid, 'pay', asking('2'))).toEqual(refused)
+  expect(notFor(paid, 'submit', asking('2'))).toBeUndefined()
 })
 
 test('what only a link or the application does has no call and no right', () => {

@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { type ActionMap, type ActionSpec, fromOf, type State, toOf } from '#src/states.ts'
 import type { ApprovalSpec } from '#src/work/approval-spec.ts'
 
@@ -77,10 +78,18 @@ export const isRunning = ({ link, waiting }: RowApproval, row: Row): boolean =>
 export const stoppedBy = (of: Approvable, action: string, row: Row): RowApproval | undefined =>
   approvalsOf(of).find((approval) => isRunning(approval, row) && !(approval.meanwhile ?? []).includes(action))
 
-/** Whether the row allows the action, apart from its state: no field blocks it, no approval runs. */
+/** Why the action is for other rows only; undefined where it is for this one, or where the row does not say. */
+export const notFor = (of: Approvable, name: string, row: Row): Sentence | undefined => {
+  const { only } = of.spec.actions[name] ?? {}
+  const value = only === undefined ? undefined : row[only.field]
+  return only === undefined || value === undefined || only.in.some((each) => each === value) ? undefined : only.refused
+}
+
+/** Whether the row allows the action, apart from its state: it is for such rows, no field blocks it, no approval runs. */
 export const isFree = (of: Approvable, name: string, row: Row): boolean => {
   const { unless } = of.spec.actions[name] ?? {}
-  return (unless === undefined || (row[unless] ?? null) === null) && stoppedBy(of, name, row) === undefined
+  const blocked = unless !== undefined && (row[unless] ?? null) !== null
+  return !blocked && notFor(of, name, row) === undefined && stoppedBy(of, name, row) === undefined
 }
 
 /** Whether the row keeps its fields from being changed, and itself from being deleted: by its state, or by an approval that runs. */

@@ -25,12 +25,14 @@ export interface ViewTab {
 
 const UNTOUCHED: Narrowing = { keyword: '', states: [], filters: {}, kpi: undefined }
 export const ALL = 'all'
+const MINE = { kind: 'moment', moment: 'mine' } as const
 
 /** The views that a definition names itself. */
 const presetTabs = (of: Entity): ViewTab[] =>
-  Object.entries(of.spec.list.presets ?? {}).map(([key, { label, sort = [] }]) => ({
-    ...{ key, name: undefined, label, sort, saved: undefined, narrowing: { ...UNTOUCHED, kpi: presetKey(key) } },
-  }))
+  Object.entries(of.spec.list.presets ?? {}).map(([key, { label, sort = [], mine }]) => {
+    const filters: Narrowing['filters'] = mine === undefined ? {} : { [mine]: MINE }
+    return { key, name: undefined, label, sort, saved: undefined, narrowing: { ...UNTOUCHED, filters, kpi: presetKey(key) } }
+  })
 
 /** The views that a definition has: all rows, then those that it names itself, else those that follow from it: rows those that are not at their end, those that the reader has in hand, and those that are late. */
 const derivedTabs = (of: Entity): ViewTab[] => {
@@ -46,7 +48,7 @@ const derivedTabs = (of: Entity): ViewTab[] => {
   return [
     tab(ALL, '全部'),
     ...(going.length > 0 && going.length < states.length ? [tab('going', '进行中', { states: going })] : []),
-    ...(isHeld ? [tab('mine', '我处理的', { states: going, filters: { holder: { kind: 'moment', moment: 'mine' } } })] : []),
+    ...(isHeld ? [tab('mine', '我处理的', { states: going, filters: { holder: MINE } })] : []),
     // Late is late, also where nobody has it and it needs attention for that.
     ...(isLate ? [tab('late', '已超时', { kpi: work.deadlines === null ? attentionKey('overdue') : OVERDUE_NOW })] : []),
   ]

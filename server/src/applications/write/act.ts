@@ -3,7 +3,7 @@ import { Field, type FieldMap } from '@qifuyun/kit/field.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { labelIn } from '@qifuyun/kit/labels.ts'
 import { actor as ACTOR, type ActionSpec, fromOf, lateText, now as NOW, toOf } from '@qifuyun/kit/states.ts'
-import { approvalsOf, isFree, stoppedBy } from '@qifuyun/kit/work/approval.ts'
+import { approvalsOf, isFree, notFor, stoppedBy } from '@qifuyun/kit/work/approval.ts'
 import { closeTodos, closeTodosOpenNow } from '#src/notifications/service.ts'
 import { absent, forbidden, Refusal } from '#src/platform/errors.ts'
 import { mayAct } from '../read/details.ts'
@@ -69,7 +69,7 @@ const refuseState = ({ entity }: ServedEntity, { name, action }: Acting, row: An
   return new Refusal(
     CODE.invalid,
     409,
-    stoppedBy(entity, name, row)?.late ?? lateText(action, state),
+    stoppedBy(entity, name, row)?.late ?? notFor(entity, name, row) ?? lateText(action, state),
     {},
     {
       _reason: 'STATE_CHANGED',
