@@ -1,7 +1,9 @@
+import { paper } from '@qifuyun/kit/paper/paper.ts'
 import { app } from '#src/customers/identity.ts'
 import { duplicate } from '#src/customers/merging/duplicate.ts'
 import { mergeLog } from '#src/customers/merging/merge-log.ts'
 import { entryPage } from '#src/customers/pages.ts'
+import { letterLayouts } from '#src/customers/papers.ts'
 import { consent } from '#src/customers/records/consent.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { household } from '#src/customers/records/household.ts'
@@ -17,12 +19,15 @@ export const customersApp = app({
   colour: 'teal',
   category: '客户经营',
   pages: [entryPage],
+  papers: [paper('letter', '信封标签', { of: customer, layouts: letterLayouts })],
   roles: [
     {
       name: 'service',
       label: '客服',
       permissions: [
-        ...(['customer:read', 'customer:add', 'customer:update', 'customer:action.handOver', 'phone:action.reveal'] as const),
+        ...(['customer:read', 'customer:add', 'customer:update', 'phone:action.reveal'] as const),
+        ...(['customer:action.handOver', 'customer:action.claim', 'customer:action.giveBack'] as const),
+        ...(['customer:action.addTags', 'customer:action.takeTags'] as const),
         ...(['relation:*', 'entry:*', 'interaction:*', 'household:*', 'consent:*', 'tag:read'] as const),
         ...(['duplicate:read', 'duplicate:action.dismiss', 'mergeLog:read'] as const),
       ],

@@ -2,11 +2,12 @@ import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import { createWorld, ending, fireTimers, sheetAt, uploadRows, type World } from '@qifuyun/server/testing.ts'
+import { createWorld, ending, fireTimers, sheetAt, uploadRows, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customersApp } from '#src/customers/app.ts'
 import { entryLink } from '#src/customers/calls.ts'
-import { customers, deeds, entries, interactions, ROOMS, relations, rooms } from '#src/customers/testing.ts'
+import { customer } from '#src/customers/records/customer.ts'
+import { customers, deeds, entries, interactions, ROOMS, relations, rooms, tags } from '#src/customers/testing.ts'
 
 // The rules of apps-business.md section 4, by its numbers.
 
@@ -44,6 +45,30 @@ describe('one record each', () => {
     await related(uuid, ONE)
     expect((await as().call(customers.delete, { uuidList: [uuid] })).msg).toBe('客户存在业务数据，不能删除')
     expect((await as().call(customers.delete, { uuidList: [free] })).code).toBe(200)
+  })
+
+  test('somebody takes over whom nobody manages, and gives them back; tags are given to many and taken again', async () => {
+    const uuid = await addCustomer({ name: '张三', mobile: '13900000001' })
+    const call = (name: string, form = {}) => as().call(customers.acting[name] ?? expect.fail(), { uuid, ...form })
+    const filter = customer.spec.list.presets?.free?.where ?? expect.fail()
+    const free = async () => (await as().call(customers.page, { filter, keyword: '张三' })).data.list.length
+    expect(await free()).toBe(1)
+    expect((await call('giveBack')).msg).toBe('该客户已在公海')
+    await call('claim')
+    expect([(await customerOf(uuid)).manager, await free()]).toEqual([userId('zhangwei'), 0])
+    expect((await call('claim')).msg).toBe('当前状态不允许该操作')
+    await call('giveBack')
+    expect([(await customerOf(uuid)).manager, await free()]).toEqual([null, 1])
+
+    const tagged = async (name: string) => String((await as().call(tags.add, { name, kind: '1' })).data.uuid)
+    const [one, two] = [await tagged('养宠'), await tagged('大客户')]
+    expect((await call('addTags')).data).toMatchObject({ picked: '请填写标签' })
+    await call('addTags', { picked: [one] })
+    await call('addTags', { picked: [one, two] })
+    expect((await customerOf(uuid)).tags).toEqual([one, two])
+    await call('takeTags', { picked: [one] })
+    expect((await customerOf(uuid)).tags).toEqual([two])
+    expect((await as().call(tags.info, { uuid: two })).data.holders).toBe(1)
   })
 
   test('the blacklist keeps it until somebody takes it off again', async () => {
@@ -90,6 +115,14 @@ describe('rooms', () => {
     expect((await relate(a, ONE)).data).toMatchObject({ customer: '该客户在此房屋已有相同身份' })
     expect((await relate(a, TWO, { endsOn: '2025-12-31' })).data).toMatchObject({ endsOn: '结束日期不能早于开始日期' })
     expect((await relate(a, TWO, { role: '2' })).data).toMatchObject({ endsOn: '租户须填写结束日期' })
+  })
+
+  test('only owners hand a room over', async () => {
+    const tenant = await addCustomer({ name: '小租', mobile: '13900000003' })
+    const uuid = await related(tenant, ONE, { role: '2', endsOn: '2030-12-31' })
+    expect((await act(uuid, 'changeOwner', { successor: tenant, handedOn: '2026-04-20' })).msg).toBe('仅业主可以过户')
+    expect((await relationOf(uuid)).canDo).not.toContain('changeOwner')
+    expect((await relationOf(await related(tenant, TWO))).canDo).toContain('changeOwner')
   })
 
   test('K6: the former owner ends the day before the handover, the new one begins on it', async () => {

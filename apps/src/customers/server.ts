@@ -14,12 +14,12 @@ import { ahead, judgeInteractions, noteContact } from '#src/customers/records/co
 import { customer } from '#src/customers/records/customer.ts'
 import { factsOf, rolesOf, roomsOf } from '#src/customers/records/facts.ts'
 import { interaction } from '#src/customers/records/interaction.ts'
-import { afterCustomers, blacklisting, judgeCustomers, keepUsed } from '#src/customers/records/judging.ts'
-import { afterTags, applyTags, keepHeld } from '#src/customers/records/tagging.ts'
+import { afterCustomers, blacklisting, judgeCustomers, keepUsed, managed } from '#src/customers/records/judging.ts'
+import { addTags, afterTags, applyTags, keepHeld, takeTags } from '#src/customers/records/tagging.ts'
 import { adoptOwners, leaveRooms } from '#src/customers/residence/adopting.ts'
 import { enter, judgeEntries } from '#src/customers/residence/entering.ts'
 import { mirrorToday } from '#src/customers/residence/mirroring.ts'
-import { afterRelations, changeOwner, confirm, isOwner, moveOut } from '#src/customers/residence/relating.ts'
+import { afterRelations, changeOwner, confirm, moveOut } from '#src/customers/residence/relating.ts'
 import { judgeRelations } from '#src/customers/residence/settling.ts'
 import { room } from '#src/main-data/room.ts'
 
@@ -34,9 +34,11 @@ export const served = serve({
       afterSave: afterCustomers,
       beforeDelete: keepUsed,
       computed: { rooms: roomsOf, roles: rolesOf },
+      guards: { managed },
+      effects: { addTags, takeTags },
       approvals: { 'customer.black': blacklisting },
     },
-    relation: { beforeSave: judgeRelations, afterSave: afterRelations, guards: { isOwner }, effects: { confirm, changeOwner, moveOut } },
+    relation: { beforeSave: judgeRelations, afterSave: afterRelations, effects: { confirm, changeOwner, moveOut } },
     entry: { beforeSave: judgeEntries, afterSave: enter },
     interaction: { beforeSave: judgeInteractions, afterSave: noteContact, guards: { ahead } },
     tag: { afterSave: afterTags, beforeDelete: keepHeld },

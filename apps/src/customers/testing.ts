@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { mergeLog } from '#src/customers/merging/merge-log.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { interaction } from '#src/customers/records/interaction.ts'
+import { tag } from '#src/customers/records/tag.ts'
 import { entry } from '#src/customers/residence/entry.ts'
 import { relation } from '#src/customers/residence/relation.ts'
 import { room } from '#src/main-data/room.ts'
@@ -13,6 +14,7 @@ export const relations = entityEndpoints(relation)
 export const entries = entityEndpoints(entry)
 export const interactions = entityEndpoints(interaction)
 export const mergeLogs = entityEndpoints(mergeLog)
+export const tags = entityEndpoints(tag)
 export const rooms = entityEndpoints(room)
 
 /** What the tests of this application do again and again, as the administrator unless somebody else is named. */

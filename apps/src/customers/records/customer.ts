@@ -18,6 +18,7 @@ import {
   user,
 } from '@qifuyun/kit/fields.ts'
 import { count, ratio } from '@qifuyun/kit/kpi.ts'
+import { actor } from '@qifuyun/kit/states.ts'
 import { chart, kanban } from '@qifuyun/kit/views.ts'
 import { entity } from '#src/customers/identity.ts'
 import { tag } from '#src/customers/records/tag.ts'
@@ -28,6 +29,14 @@ export const PERSON = '1'
 export const COMPANY = '2'
 const IDENTITY_CARD = '1'
 export const SOURCE = { imported: '1', handover: '2', sale: '3', mini: '4', manual: '5', visitor: '6' } as const
+
+/** The states of those who are one of their own. */
+const OPEN = ['potential', 'active', 'lost', 'black'] as const
+
+const ONE_OF_THEIR_OWN = { field: 'state', cmp: 'in', value: ['10', '20', '30'] } as const
+
+/** How many tags a customer has at most. */
+export const MOST_TAGS = 20
 
 /** A person or company that has to do with the rooms: one record each, whatever it is in which of them. */
 export const customer = entity('customer', '客户', {
@@ -59,7 +68,11 @@ export const customer = entity('customer', '客户', {
   email: text('邮箱', { max: 100 }),
   wechat: text('微信号', { max: 30 }),
   address: position('通讯地址'),
-  tags: refs('标签', () => tag, { max: 20 }),
+  tags: refs('标签', () => tag, { max: MOST_TAGS }),
+  /** Those that an action gives or takes. */
+  picked: refs('标签', () => tag, { max: MOST_TAGS })
+    .readonly()
+    .inner(),
   source: dict('来源', {
     imported: [SOURCE.imported, '导入'],
     handover: [SOURCE.handover, '交付'],
@@ -92,6 +105,25 @@ export const customer = entity('customer', '客户', {
   })
   .actions({
     handOver: { label: '交接管家', from: ['potential', 'active', 'lost'], who: 'permission', form: ['manager!'], bulk: true },
+    claim: {
+      label: '认领',
+      from: ['potential', 'active', 'lost'],
+      who: 'permission',
+      unless: 'manager',
+      set: { manager: actor },
+      bulk: true,
+    },
+    giveBack: {
+      label: '放回公海',
+      from: ['potential', 'active', 'lost'],
+      who: 'permission',
+      guard: 'managed',
+      confirm: '确认将「{name}」放回公海？退回后其他管家可以认领',
+      set: { manager: null },
+      bulk: true,
+    },
+    addTags: { label: '打标签', from: OPEN, who: 'permission', form: ['picked!'], effect: 'addTags', bulk: true },
+    takeTags: { label: '去标签', from: OPEN, who: 'permission', form: ['picked!'], effect: 'takeTags', bulk: true },
     blacken: {
       label: '列入黑名单',
       from: ['potential', 'active', 'lost'],
@@ -140,6 +172,10 @@ export const customer = entity('customer', '客户', {
     filters: ['state', 'kind', 'projectUuid', 'tags', 'manager', 'source', 'birthday', 'lastContact', 'createTime'],
     search: ['customerNo', 'name', 'mobile', 'creditCode', 'contactName'],
     sortable: ['lastContact', 'name'],
+    presets: {
+      mine: { label: '我的客户', mine: 'manager', where: ONE_OF_THEIR_OWN },
+      free: { label: '公海', where: { op: 'and', items: [ONE_OF_THEIR_OWN, { field: 'manager', cmp: 'empty' }] } },
+    },
     views: [kanban('kind'), chart('source', { label: '按来源' })],
   })
   .inProject('projectUuid')

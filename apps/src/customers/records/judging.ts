@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { ApprovalHandlers, DeleteCall, Save, SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { ActionCall, ApprovalHandlers, DeleteCall, Save, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { findDuplicates } from '#src/customers/merging/finding.ts'
@@ -97,4 +97,9 @@ export const keepUsed = async ({ rows, deletes }: DeleteCall<Customer>): Promise
 export const blacklisting: ApprovalHandlers<typeof customer> = {
   form: ({ row: { customerNo, name, reason } }) => ({ no: customerNo, name, reason }),
   ended: () => ({ reason: null }),
+}
+
+/** Only who is somebody's can be given back. */
+export const managed = ({ row }: ActionCall<typeof customer>): void => {
+  if (row.manager === null) refuse('该客户已在公海')
 }

@@ -3,13 +3,13 @@ import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { DeleteCall, SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { ActionCall, DeleteCall, Effect, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { type Sql, sql } from '@qifuyun/kit/sql.ts'
-import { customer } from '#src/customers/records/customer.ts'
+import { customer, MOST_TAGS } from '#src/customers/records/customer.ts'
 import { DYNAMIC, tag } from '#src/customers/records/tag.ts'
 import { ROLE, relation } from '#src/customers/residence/relation.ts'
 import { today } from '#src/customers/residence/settling.ts'
-import { refuse, t } from '#src/customers/texts.ts'
+import { refuse, refuseAt, t } from '#src/customers/texts.ts'
 
 type Tag = StoredOf<typeof tag>
 
@@ -98,3 +98,15 @@ export const refreshHolders = async ({ rows }: Context, tags: readonly string[])
 export const keepHeld = async ({ deletes }: DeleteCall<Tag>): Promise<void> => {
   if (deletes.some(({ holders }) => (holders ?? 0) > 0)) refuse('标签正在使用，不能删除')
 }
+
+/** Tags are added to those that a customer has, or taken from them; nobody has more than there is room for. */
+export const addTags = ({ row }: ActionCall<typeof customer>): Effect<typeof customer> => {
+  const tags = [...new Set([...(row.tags ?? []), ...(row.picked ?? [])])]
+  if (tags.length > MOST_TAGS) refuseAt('picked', '每位客户最多{n}个标签', { n: MOST_TAGS })
+  return { tags, picked: [] }
+}
+
+export const takeTags = ({ row }: ActionCall<typeof customer>): Effect<typeof customer> => ({
+  tags: (row.tags ?? []).filter((each) => !row.picked?.includes(each)),
+  picked: [],
+})

@@ -11,7 +11,7 @@ import { mirrorRooms } from '#src/customers/residence/mirroring.ts'
 import { relation, WHOLE } from '#src/customers/residence/relation.ts'
 import { judgeRelations, onePrimary, owns, type Relation, relationsIn, today } from '#src/customers/residence/settling.ts'
 import { mostShared, overlaps } from '#src/customers/residence/shares.ts'
-import { refuse, refuseAt, t } from '#src/customers/texts.ts'
+import { refuseAt, t } from '#src/customers/texts.ts'
 import { room } from '#src/main-data/room.ts'
 
 type Row = typeof relation
@@ -88,10 +88,6 @@ export const confirm = async (call: ActionCall<Row>): Promise<Effect<Row>> => {
   if (settled instanceof KitRefusal) throw settled
   const { state: _decided, ...changes } = settled
   return changes
-}
-
-export const isOwner = ({ row }: ActionCall<Row>): void => {
-  if (!owns(row)) refuse('仅业主可以过户')
 }
 
 /** The former owner ends on the day before the handover; the new one begins on it, with the same share. */

@@ -63,7 +63,7 @@ export const relation = entity('relation', '房客关系', {
       to: ['active', 'ended'],
       who: 'permission',
       form: ['successor!', 'handedOn!'],
-      guard: 'isOwner',
+      only: { field: 'role', in: [ROLE.owner], refused: t('仅业主可以过户') },
       effect: 'changeOwner',
     },
   })

@@ -10,6 +10,7 @@ import { customersApp } from '#src/customers/app.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { relation } from '#src/customers/residence/relation.ts'
 import { room } from '#src/main-data/room.ts'
+import { BulkMerge } from './BulkMerge.tsx'
 import { entryLink } from './calls.generated.ts'
 import { MergeButton } from './MergeButton.tsx'
 import { PairMerge } from './PairMerge.tsx'
@@ -42,7 +43,10 @@ export const application = loadedApp(customersApp, {
   pages: [{ key: 'profile', label: '客户全貌', right: right(customer, 'read'), Page: ProfilePage }],
   seldom: ['profile', 'household', 'consent', 'tag', 'mergeLog'],
   lists: {
-    customer: { detail: { renderButtons: (row) => <ToProfile row={row} /> } },
+    customer: {
+      bulk: (rows, done) => <BulkMerge rows={rows} onDone={done} />,
+      detail: { renderButtons: (row) => <ToProfile row={row} /> },
+    },
     entry: { toolbar: () => <EntryLink /> },
     duplicate: { detail: { renderButtons: (row) => <PairMerge row={row} /> } },
   },

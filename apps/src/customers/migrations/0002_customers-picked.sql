@@ -1,0 +1,1 @@
+ALTER TABLE "customers_customer" ADD COLUMN "picked" uuid[];
