@@ -3,9 +3,10 @@ import type { InputOf, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ComputedCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, heldWork, serve } from '@qifuyun/kit/server.ts'
+import { answers, heldWork, on, serve } from '@qifuyun/kit/server.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import { untilNone } from '@qifuyun/kit/values/until-none.ts'
+import { relationEnded } from '#src/customers/events.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
 import type { room } from '#src/main-data/room.ts'
@@ -14,6 +15,7 @@ import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses }
 import { demoVisitors } from '#src/visitor/demo.ts'
 import { visitorHistory } from '#src/visitor/demo-history.ts'
 import { check, gateOf, leavingChanges, settle, sync } from '#src/visitor/gate-check.ts'
+import { takeBack } from '#src/visitor/handed-over.ts'
 import { invitation, OPEN } from '#src/visitor/invitation.ts'
 import { inviteEach, judgeInvitations } from '#src/visitor/inviting.ts'
 import { cacheFor } from '#src/visitor/offline.ts'
@@ -118,6 +120,7 @@ export const served = serve({
   history: visitorHistory,
   provides: [factsAbout(invitation, { no: 'no', title: 'visitorName', room: 'hostRoom' })],
   pages: [servesPage(passPage, { view: viewPass }), servesPage(invitePage, { fill: fillForOwner })],
+  subscribes: [on(relationEnded, takeBack)],
   memberLeft: callOff,
   assignedWork: [invitationsInHand],
   calls: [

@@ -182,6 +182,7 @@ export const texts = catalogue({
   '{name}的来访时间已过，尚未登记离开': 'The visit of {name} is over, but nobody has checked them out',
   '访客交接：{name}': 'Visitor handed over: {name}',
   '{name}将于{time}来访，由您接待': '{name} visits on {time}; you are now the host',
+  业主已变更: 'The room has another owner',
   被访人已离职: 'The host has left the company',
   '{begin} 至 {end}': '{begin} to {end}',
   '{name}您好，您的来访已登记，时间 {time}，请凭此通行证入场：{link}':

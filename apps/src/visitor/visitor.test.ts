@@ -22,6 +22,8 @@ import {
   withClient,
 } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { customer } from '#src/customers/records/customer.ts'
+import { ROLE, relation } from '#src/customers/residence/relation.ts'
 import { visitorApp } from '#src/visitor/app.ts'
 import { blacklist } from '#src/visitor/blacklist.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
@@ -713,6 +715,31 @@ test('an owner invites by the link of his room', async () => {
   expect(made.data?.path).toMatch(/^\/h5\/visitor\/[\w-]{22}$/)
   const [row] = (await world.as('wangqiang').call(invitations.page, { keyword: '周女士' })).data.list
   expect(row).toMatchObject({ hostType: '2', hostRoom: ROOM, hostUser: null, state: '20' })
+})
+
+test('whoever owns a room no more invites nobody to it', async () => {
+  const [customers, relations] = [entityEndpoints(customer), entityEndpoints(relation)]
+  const as = world.as('zhangwei')
+  const owner = await as.call(customers.add, { kind: '1', name: '甲', mobile: '13900000001', source: '5', mobiles2: [] })
+  const about = { customer: owner.data.uuid, roomUuid: ROOM, startsOn: '2025-01-01' }
+  const owns = await as.call(relations.add, { ...about, role: ROLE.owner })
+  const tenancy = await as.call(relations.add, { ...about, role: ROLE.tenant, endsOn: '2030-12-31' })
+  const link = await world.as('wangqiang').call(customEndpoint(visitorApp, ownerLink), { uuid: ROOM })
+  const token = link.data.link.split('/').at(-1) ?? ''
+  const visitAt = { begin: at(14).toISOString(), end: at(16).toISOString() }
+  await world.withToken(null).call(pages.publicAdd, { token, visitorName: '周女士', visitorPhone: PHONE, reason: '1', visitAt })
+  const stateNow = async () => (await world.as('wangqiang').call(invitations.page, { keyword: '周女士' })).data.list[0]?.state
+  const opens = async () => (await world.withToken(null).call(pages.publicPage, { token })).status
+  const end = async (uuid: unknown, endsOn: string) => {
+    const moveOut = relations.acting.moveOut ?? expect.fail()
+    expect((await as.call(moveOut, { uuid: String(uuid), endsOn })).msg).toBe('操作成功!')
+    await world.app.platform.events.drain()
+  }
+  // A tenant who leaves changes nothing for the owner.
+  await end(tenancy.data.uuid, '2025-06-30')
+  expect([await stateNow(), await opens()]).toEqual(['20', 200])
+  await end(owns.data.uuid, '2025-12-31')
+  expect([await stateNow(), await opens()]).toEqual(['60', 404])
 })
 
 test('identity card and picture are erased 30 days after the end, or as set, and the history never told them', async () => {
