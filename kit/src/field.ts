@@ -115,6 +115,8 @@ export interface FieldSpec {
   inner?: true
   /** Its values appear neither in the history of the row nor in the operation log. */
   confidential?: true
+  /** It never leaves the server, whatever rights somebody holds. */
+  internal?: true
   /** The field of its row that says from when on it may be read. */
   sealedUntil?: string
 }
@@ -193,6 +195,11 @@ export class Field<
 
   confidential(): Field<In, Out, Required, Writable, Labelled, Beside, Right> {
     return new Field({ ...this.spec, confidential: true })
+  }
+
+  /** Written and read by functions of the application alone: keys, what was there before. It never leaves the server. */
+  internal(): Field<In, Out, Required, false, Labelled, Beside, Right> {
+    return new Field({ ...this.spec, readonly: true, inner: true, confidential: true, internal: true })
   }
 
   /**

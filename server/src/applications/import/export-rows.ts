@@ -31,7 +31,8 @@ export const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, 
   const now = platform.clock.now()
   const reach = await accessTo(tx, user, served, 'export', now)
   const { userUuid, enterpriseUuid } = user
-  return { tx, platform, userUuid, enterpriseUuid, now, reach, contextFor: () => createContext({ tx, platform, caller: user, now }) }
+  const contextFor = () => createContext({ tx, platform, caller: user, now })
+  return { tx, platform, userUuid, enterpriseUuid, now, reach, whole: reach.reveals, contextFor }
 }
 
 const columnsOf = ({ entity }: ServedEntity, wanted: readonly string[] | undefined, sees: (field: Field) => boolean): [string, Field][] => {

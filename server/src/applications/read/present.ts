@@ -16,7 +16,7 @@ import type { Reading } from './scope.ts'
 type Row = Record<string, unknown>
 type Names = ReadonlyMap<string, string>
 /** What presenting needs of reading. */
-export type Presenting = Pick<Reading, 'tx' | 'platform' | 'reach'>
+export type Presenting = Pick<Reading, 'tx' | 'platform' | 'reach' | 'whole'>
 
 const uuidsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
@@ -73,16 +73,16 @@ const labelText = (value: unknown, names: Names | undefined): string | null => {
 const filesOf = (reading: Presenting, fields: FieldMap, rows: readonly Row[]): Promise<Map<string, FileObject>> =>
   presentFiles(reading.tx, reading.platform, valuesOf(rows, ofKind(fields, 'images', 'files')))
 
-const shown = (platform: Presenting['platform'], spec: FieldSpec, value: unknown, files: ReadonlyMap<string, FileObject>): unknown => {
+const shown = ({ platform, whole }: Presenting, spec: FieldSpec, value: unknown, files: ReadonlyMap<string, FileObject>): unknown => {
   const { kind } = spec
   if (kind === 'richText') return typeof value === 'string' ? presentRichText(platform, value) : null
-  if (isMasked(spec)) return typeof value === 'string' ? masked(spec, value) : null
+  if (isMasked(spec) && !whole) return typeof value === 'string' ? masked(spec, value) : null
   if (kind === 'images' || kind === 'files') return value === null ? null : uuidsIn(value).flatMap((path) => files.get(path) ?? [])
   return value
 }
 
 /**
- * Values of fields as people get them: phones masked, files with fresh addresses, references with their labels, without what the caller
+ * Values of fields as people get them: phones masked unless they are `whole`, files with fresh addresses, references with their labels, without what the caller
  * may not see. A fixed number of statements for any number of rows. `known`: names of the people, where the caller asks for them anyway.
  */
 export const presentFields = async (
@@ -99,7 +99,7 @@ export const presentFields = async (
     const values: Row = {}
     for (const { key, field, label, names } of columns) {
       const value = isVeiled(field, row, reading.reach) ? null : (row[key] ?? null)
-      values[key] = shown(reading.platform, field.spec, value, files)
+      values[key] = shown(reading, field.spec, value, files)
       if (names !== undefined) values[label] = labelText(value, names)
       if (field.spec.kind === 'serial') values.serialNo = row[key]
     }

@@ -38,6 +38,8 @@ export interface Reading {
   enterpriseUuid: string
   now: Date
   reach: Reach
+  /** Phones and numbers are written out: in the files of those who may reveal them. */
+  whole?: boolean
   /** What functions of applications are called with. */
   contextFor(): Context
 }

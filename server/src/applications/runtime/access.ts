@@ -61,7 +61,7 @@ export const mayDo = (rights: Rights, served: ServedEntity, verb: Verb): boolean
 const holds = ({ app }: ServedEntity, { manager, codes }: Rights, right: string | undefined): boolean =>
   manager || right === undefined || app.appKey === null || codes.includes(fieldCode(app.appKey, right))
 
-const sees = (served: ServedEntity, rights: Rights, { spec }: Field): boolean => holds(served, rights, spec.visibleTo)
+const sees = (served: ServedEntity, rights: Rights, { spec }: Field): boolean => !spec.internal && holds(served, rights, spec.visibleTo)
 
 const isOwn = ({ entity, table }: ServedEntity, userUuid: string): SQL => {
   const { fields, seenBy } = entity.spec
