@@ -1,8 +1,18 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
-import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
+import { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import { createWorld, ending, fireTimers, sheetAt, uploadRows, userId, type World } from '@qifuyun/server/testing.ts'
+import {
+  createWorld,
+  employ,
+  ending,
+  fireTimers,
+  type PersonName,
+  sheetAt,
+  uploadRows,
+  userId,
+  type World,
+} from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customersApp } from '#src/customers/app.ts'
 import { entryLink } from '#src/customers/calls.ts'
@@ -242,6 +252,30 @@ describe('residents are entered', () => {
     expect(await relationOf(uuid)).toMatchObject({ state: '20' })
     await expect.poll(() => world.app.platform.sms.sent('13900000001')[0]?.text).toContain('小租')
   })
+})
+
+test('K5: who may not see numbers sees them masked on the page, by its calls and in a file', async () => {
+  await world.listen()
+  const uuid = await addCustomer({ name: '甲', mobile: '13900005678', idType: '1', idNo: '110101199001011237' })
+  await employ(world, 'liuyang', 'pkg10', '只读', undefined, ['app:pkg10:customer:export'])
+  const { data } = await as('liuyang').call(customers.info, { uuid })
+  expect(data).toMatchObject({ mobile: '139****5678', idNo: '1101**********1237' })
+  const { data: listed } = await as('liuyang').call(customers.page, { keyword: '甲' })
+  expect(JSON.stringify(listed)).not.toMatch(/13900005678|110101199001011237/)
+  // What no two have in common leaves the server for nobody.
+  expect(Object.keys(await customerOf(uuid))).not.toContain('mobileKey')
+  const file = async (who: PersonName) => {
+    const columns = ['name', 'mobile', 'idNo']
+    const { data: begun, msg } = await as(who).call(exportExcel, {
+      progressBusinessCode: 'app.pkg10.customer',
+      progressParamData: { columns },
+    })
+    if (begun === null) throw new Error(msg)
+    const { progressResultData } = await ending(world, who, begun.progressId)
+    return JSON.stringify(await sheetAt(world, progressResultData?.excelHttpPath))
+  }
+  expect(await file('zhangwei')).toMatch(/13900005678.*110101199001011237/)
+  expect(await file('liuyang')).toMatch(/139\*{4}5678.*1101\*{10}1237/)
 })
 
 describe('talks', () => {

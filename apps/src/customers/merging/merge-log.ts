@@ -9,7 +9,7 @@ export const mergeLog = entity('mergeLog', '合并记录', {
   moved: rows('迁移的数据', { label: text('数据'), count: integer('条数') }, { max: 200 }).readonly(),
   undoUntil: dateTime('可撤销至').readonly(),
   /** JSON of `Undoing`. */
-  before: longText('合并前', { max: 5_000_000 }).readonly().inner().confidential(),
+  before: longText('合并前', { max: 5_000_000 }).internal(),
 })
   .states({
     merged: ['10', '已合并', { tone: 'success', phase: 'done' }],

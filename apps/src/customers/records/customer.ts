@@ -90,9 +90,9 @@ export const customer = entity('customer', '客户', {
   mergedInto: self('已合并到').readonly(),
   blackUuid: link('黑名单审批编号'),
   // What no two of those who are still one of their own have in common, whoever writes at the same time.
-  mobileKey: text('手机号', { max: 20 }).readonly().inner().confidential().unique(),
-  idKey: text('证件号码').readonly().inner().confidential().unique(),
-  creditKey: text('统一社会信用代码').readonly().inner().confidential().unique(),
+  mobileKey: text('手机号', { max: 20 }).internal().unique(),
+  idKey: text('证件号码').internal().unique(),
+  creditKey: text('统一社会信用代码').internal().unique(),
   remark: longText('备注'),
 })
   .computed({ rooms: text('名下房屋', { max: 500 }), roles: text('身份', { max: 100 }) })
