@@ -286,10 +286,15 @@ export const previewCall = customCall({
       .array(z.object({ roomUuid: uuid(), qty: z.string().regex(/^\d{1,11}(\.\d{1,3})?$/) }))
       .max(5_000)
       .default([]),
+    /** Rows that differ for this reason alone, and whose room or payer is called so. */
+    reason: z.enum(REASONS).nullable().default(null),
+    keyword: z.string().trim().max(50).default(''),
     page: z.int().min(1).max(10_000).default(1),
     size: z.int().min(1).max(100).default(20),
   }),
   output: z.object({
+    /** Rows that `reason` and `keyword` leave, of all pages. */
+    found: z.int(),
     count: z.int(),
     total: z.int(),
     lastTotal: z.int(),
@@ -316,5 +321,15 @@ export const previewCall = customCall({
   }),
 })
 
+export const runProgressCall = customCall({
+  name: 'runProgress',
+  summary: 'how far the bills of a run have come: those that are made, published or taken back, of how many.',
+  of: billRun,
+  verb: 'read',
+  input: z.object({ run: uuid() }),
+  output: z.object({ state: z.string(), done: z.int(), of: z.int() }),
+})
+
+export type Preview = z.output<typeof previewCall.output>
 export type Household = z.output<typeof householdCall.output>
 export type ArrearsRow = z.output<typeof arrearsCall.output>['rows'][number]

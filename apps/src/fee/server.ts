@@ -4,6 +4,7 @@ import { feeApp } from '#src/fee/app.ts'
 import { generate, judgeRuns } from '#src/fee/billing/generating.ts'
 import { preview } from '#src/fee/billing/previewing.ts'
 import { hasBills, publishRun, revokeRun, unpaid } from '#src/fee/billing/publishing.ts'
+import { runProgress } from '#src/fee/billing/progress.ts'
 import { billSchedule } from '#src/fee/billing/scheduling.ts'
 import { jobs } from '#src/fee/billing/working.ts'
 import {
@@ -17,6 +18,7 @@ import {
   issueCall,
   previewCall,
   refundCall,
+  runProgressCall,
   tillCall,
   topUpCall,
 } from '#src/fee/calls.ts'
@@ -39,6 +41,7 @@ import { judgeReceivables } from '#src/fee/ledger/judging.ts'
 import { raise } from '#src/fee/ledger/raising.ts'
 import { refuseUnseen } from '#src/fee/ledger/seen.ts'
 import { lateToday, overdueToday } from '#src/fee/ledger/shown.ts'
+import { splitAtHandover } from '#src/fee/owners/hearing.ts'
 import { topUp } from '#src/fee/prepaid/topping-up.ts'
 import { issueReceipt } from '#src/fee/receipts/issuing.ts'
 import { assign } from '#src/fee/setup/assigning.ts'
@@ -89,9 +92,11 @@ export const served = serve({
     answers(arrearsCall, arrears),
     answers(assignCall, assign),
     answers(previewCall, preview),
+    answers(runProgressCall, runProgress),
   ],
   jobs,
   schedules: [billSchedule],
+  subscribes: [splitAtHandover],
   paid: paidOnline,
   unpaid: unpaidOnline,
   paymentLines,

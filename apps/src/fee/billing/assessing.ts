@@ -3,7 +3,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { Span } from '@qifuyun/kit/field.ts'
 import { exactText, times, yuan } from '@qifuyun/kit/values/exact.ts'
-import { monthsOf } from '@qifuyun/kit/values/months.ts'
+import { dayAfter, monthsOf } from '@qifuyun/kit/values/months.ts'
 import { ratioText } from '@qifuyun/kit/values/ratio.ts'
 import { charge } from '#src/fee/arithmetic/charge.ts'
 import type { Step } from '#src/fee/arithmetic/pricing.ts'
@@ -142,6 +142,14 @@ const calculate = (known: Known, of: Candidate, period: Span): { amount: number;
   return { amount: made.amount, calc: { ...basis, usage, used: before, steps: made.steps } }
 }
 
+/** Whether bills, split ones among them, are of every day of a period. */
+const covers = (bills: readonly Span[], { begin, end }: Span): boolean => {
+  let next = begin
+  for (const bill of bills.toSorted((one, other) => one.begin.localeCompare(other.begin)))
+    if (bill.begin <= next && bill.end >= next) next = dayAfter(bill.end)
+  return next > end
+}
+
 const assessOne = (known: Known, of: Candidate): Assessed => {
   const period = spanOf(of, known.asked.period)
   const found = known.billed.get(of.assign) ?? []
@@ -149,7 +157,7 @@ const assessOne = (known: Known, of: Candidate): Assessed => {
   const told = (more: Partial<Assessed>): Assessed => ({ of, period, bill: null, isBilled: false, problem: null, ...more })
   const [other] = there
   if (other !== undefined) {
-    const isWhole = there.some(({ begin, end }) => begin <= period.begin && end >= period.end)
+    const isWhole = covers(there, period)
     return told(isWhole ? { isBilled: true } : { problem: saying('账期与应收单{no}重叠', { no: other.recvNo }) })
   }
   const made = calculate(known, of, period)

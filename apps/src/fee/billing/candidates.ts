@@ -42,6 +42,7 @@ const a = columns(chargeAssign, 'a')
 const m = columns(room, 'm')
 const c = columns(customer, 'c')
 const r = columns(receivable, 'r')
+const w = columns(receivable, 'w')
 
 const within = ({ item, projectUuid, period, buildings }: Scope): Sql => sql`
   ${a.live} and ${a.enabled} and ${m.live} and ${a.item} = ${item} and ${a.projectUuid} = ${projectUuid} and ${a.startDate} <= ${period.end}
@@ -65,6 +66,13 @@ export const candidatesOf = (
     from ${from} left join ${m.table} on ${m.uuid} = ${a.roomUuid} left join ${c.table} on ${c.uuid} = ${a.customer}
     where ${within(scope)} and (${only === null} or ${a.uuid} = any(${only ?? []}::uuid[]))
     order by ${a.buildingUuid}, ${m.roomName}, ${a.uuid}`)
+
+/** How many are charged within a scope. One statement. */
+export const candidateCount = async ({ rows }: Context, scope: Scope): Promise<number> => {
+  const [found] = await rows.query<{ n: number }>(sql`
+    select count(*)::int as n from ${a.table} left join ${m.table} on ${m.uuid} = ${a.roomUuid} where ${within(scope)}`)
+  return found?.n ?? 0
+}
 
 /** A bill that has been made of the same days. */
 export interface Billed {
@@ -102,10 +110,11 @@ export interface Last {
   calc: string | null
 }
 
-/** The last bill of each of these before the period. One statement. */
+/** The last bill of each of these before the period, as it was before the room changed hands. One statement. */
 export const lastOf = async ({ rows }: Context, scope: Scope, assigns: readonly string[]): Promise<ReadonlyMap<string, Last>> => {
   const found = await rows.query<Last>(sql`
-    select distinct on (${r.sourceUuid}) ${r.sourceUuid} as assign, ${r.original}::float8 as original, ${r.calc} as calc from ${r.table}
+    select distinct on (${r.sourceUuid}) ${r.sourceUuid} as assign, coalesce(${w.original}, ${r.original})::float8 as original, ${r.calc} as calc
+    from ${r.table} left join ${w.table} on ${w.uuid} = ${r.splitFrom}
     where ${ofAssigns(scope, assigns)} and ${counted} and ${r.periodEnd} < ${scope.period.begin}
     order by ${r.sourceUuid}, ${r.periodEnd} desc`)
   return new Map(found.map((row) => [row.assign, row]))

@@ -9,6 +9,7 @@ import { candidatesOf } from '#src/fee/billing/candidates.ts'
 import { generateJob } from '#src/fee/billing/jobs.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { splitDrafts } from '#src/fee/owners/hearing.ts'
 import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
 import { BILL_MODE, chargeItem } from '#src/fee/setup/charge-item.ts'
 import { conflict, refusalAt, t } from '#src/fee/texts.ts'
@@ -55,7 +56,7 @@ export const billEach = async (call: Context, run: Run, assigns: readonly string
   const bills = (await assess(call, run, await candidatesOf(call, run, assigns))).flatMap((each) =>
     each.bill === null ? [] : [{ ...each, bill: each.bill }],
   )
-  await call.rows.recordEach(
+  const made = await call.rows.recordEach(
     receivable,
     bills.map(({ of, period, bill: { amount, calc, payer, sourceKey } }) => ({
       ...{ item: run.item, projectUuid: run.projectUuid, buildingUuid: of.buildingUuid, roomUuid: of.roomUuid, objectName: of.name },
@@ -63,6 +64,12 @@ export const billEach = async (call: Context, run: Run, assigns: readonly string
       ...{ qty: calc.usage, original: amount, tax: taxIn(amount, Number(item.taxRate)), calc: JSON.stringify(calc) },
       ...{ run: run.uuid, sourceUuid: of.assign, sourceNo: run.runNo, sourceKey, state: 'draft' as const },
     })),
+  )
+  await splitDrafts(
+    call,
+    made,
+    run.period,
+    bills.map(({ of }) => of.roomUuid),
   )
   await call.rows.updateEach(
     chargeAssign,

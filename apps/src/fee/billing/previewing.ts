@@ -15,7 +15,7 @@ const SHOWN = 3
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0)
 
 /** What a run would make, and nothing is written: each bill beside the last one of the same item, and what stands in the way. */
-export const preview = async (call: Context, { page, size, ...asked }: z.output<typeof previewCall.input>): Promise<Preview> => {
+export const preview = async (call: Context, { page, size, reason, keyword, ...asked }: z.output<typeof previewCall.input>): Promise<Preview> => {
   await itemOf(call, asked.item)
   const all = await candidatesOf(call, asked, null, await mineOf(call))
   const found = await assess(call, asked, all)
@@ -44,7 +44,11 @@ export const preview = async (call: Context, { page, size, ...asked }: z.output<
     ({ reason }) => reason,
   )
   const inOrder = rows.toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference))
+  const shown = inOrder.filter(
+    (row) => (reason === null || (row.reason === reason && row.difference !== 0)) && (row.name.includes(keyword) || row.payer.includes(keyword)),
+  )
   return {
+    found: shown.length,
     ...{ count: rows.length, total: sum(rows.map(({ amount }) => amount)), lastTotal: sum(rows.map(({ last: before }) => before ?? 0)) },
     ...{ hasLast: last.size > 0, skipped: found.filter(({ isBilled }) => isBilled).length },
     failed: sum([...wrong.values()].map(({ length }) => length)),
@@ -57,7 +61,7 @@ export const preview = async (call: Context, { page, size, ...asked }: z.output<
         rooms: of.slice(0, SHOWN).map((each) => ({ roomUuid: each.of.roomUuid, name: each.of.name ?? each.of.customerName ?? '' })),
       }))
       .toSorted((one, other) => other.count - one.count),
-    rows: inOrder.slice((page - 1) * size, page * size),
+    rows: shown.slice((page - 1) * size, page * size),
   }
 }
 

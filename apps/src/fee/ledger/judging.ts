@@ -27,7 +27,7 @@ export const payersOf = async ({ rows }: Context, rooms: readonly (string | null
   const found = await rows.query<Payer>(sql`
     select distinct on (${r.roomUuid}) ${r.roomUuid} as "roomUuid", ${c.uuid} as uuid, ${c.name} as name, ${c.mobile} as mobile
     from ${r.table} join ${c.table} on ${c.uuid} = ${r.customer} and ${c.live}
-    where ${r.live} and ${r.in('active')} and ${r.roomUuid} = any(${asked}::uuid[])
+    where ${r.live} and (${r.in('active')} or (${r.in('ended')} and ${r.endsOn} >= ${day})) and ${r.roomUuid} = any(${asked}::uuid[])
       and ${r.startsOn} <= ${day} and (${r.endsOn} is null or ${r.endsOn} >= ${day})
       and (${r.payer} or (${r.role} = ${ROLE.owner} and ${r.primary}))
     order by ${r.roomUuid}, ${r.payer} desc, ${r.startsOn} desc, ${r.uuid}`)

@@ -20,6 +20,8 @@ export interface Posting {
   /** Where it goes, whatever its amounts say. */
   state?: 'disputed' | 'void' | 'writtenOff'
   reason?: string
+  /** Its own document, where those of the others have another one. */
+  docNo?: string
 }
 
 /** Of which document, and of whom. */
@@ -85,8 +87,8 @@ export const post = async (call: Context, postings: readonly Posting[], { docNo,
   await call.rows.updateEach(receivable, changes)
   await call.rows.recordEach(
     entry,
-    postings.flatMap(({ row, lines }) =>
-      lines.filter(({ amount }) => amount > 0).map((line) => entryOf(call, row, line, { docNo, day, cashier })),
+    postings.flatMap(({ row, lines, docNo: own = docNo }) =>
+      lines.filter(({ amount }) => amount > 0).map((line) => entryOf(call, row, line, { docNo: own, day, cashier })),
     ),
   )
   const paid = postings.flatMap(({ row }, at) => (changes[at]?.state === 'paid' && !receivable.isIn(row, 'paid') ? [row] : []))

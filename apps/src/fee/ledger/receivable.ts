@@ -1,3 +1,4 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { date, days, exact, integer, longText, money, phone, ref, serial, text } from '@qifuyun/kit/fields.ts'
 import { by, count, rate, sum } from '@qifuyun/kit/kpi.ts'
 import { buckets, chart, kanban, pivot } from '@qifuyun/kit/views.ts'
@@ -54,6 +55,8 @@ export const receivable = entity('receivable', '应收单', {
   lateSince: date('违约金计至').readonly(),
   paidOn: date('缴清日期').readonly(),
   run: ref('出账批次', () => billRun).readonly(),
+  /** Of which bill it was a part until the room changed hands. */
+  splitFrom: ref('拆分自', (): Entity => receivable).readonly(),
   sourceApp: text('来源应用', { max: 20 }).readonly(),
   sourceUuid: text('来源单据', { max: 36 }).readonly().inner(),
   sourceNo: text('来源单号').readonly(),
@@ -129,7 +132,7 @@ export const receivable = entity('receivable', '应收单', {
         'lateSince',
       ],
     },
-    { title: '来源', fields: ['paidOn', 'run', 'sourceApp', 'sourceNo', 'reason', 'remark'] },
+    { title: '来源', fields: ['paidOn', 'run', 'splitFrom', 'sourceApp', 'sourceNo', 'reason', 'remark'] },
   )
   .list({
     columns: ['recvNo', 'objectName', 'payerName', 'item', 'period', 'dueDate', 'owed', 'late', 'paid', 'outstanding', 'state'],

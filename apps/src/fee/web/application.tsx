@@ -3,7 +3,10 @@ import { loadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { feeApp } from '#src/fee/app.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { billRun } from '#src/fee/billing/bill-run.ts'
 import { ArrearsPage } from './ArrearsPage.tsx'
+import { BillingPage } from './billing/BillingPage.tsx'
+import { RunButton } from './billing/RunButton.tsx'
 import { DeskPage } from './desk/DeskPage.tsx'
 import { RefundButton } from './RefundButton.tsx'
 
@@ -11,8 +14,12 @@ import { RefundButton } from './RefundButton.tsx'
 export const application = loadedApp(feeApp, {
   pages: [
     { key: 'desk', label: '收费台', right: right(payment, 'action.collect'), Page: DeskPage },
+    { key: 'billing', label: '出账', right: right(billRun, 'action.run'), Page: BillingPage },
     { key: 'arrears', label: '欠费清单', right: right(receivable, 'action.report'), Page: ArrearsPage },
   ],
   seldom: ['chargeItem', 'lateFeeRule', 'entry', 'prepayLog', 'deposit', 'receipt', 'adjustment'],
-  lists: { payment: { detail: { renderButtons: (row) => <RefundButton row={row} /> } } },
+  lists: {
+    payment: { detail: { renderButtons: (row) => <RefundButton row={row} /> } },
+    billRun: { detail: { renderButtons: (row) => <RunButton row={row} /> } },
+  },
 })

@@ -1,0 +1,69 @@
+import { usePage } from '@qifuyun/kit-web/api.ts'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { feeApp } from '#src/fee/app.ts'
+import { BILL_MODE, chargeItem } from '#src/fee/setup/charge-item.ts'
+import { useText } from '#src/fee/web/texts.ts'
+import styles from './Billing.module.css'
+import type { Billing } from './use-billing.ts'
+
+const MAX = 100
+const ENABLED = { op: 'and' as const, items: [{ field: 'enabled', cmp: 'eq' as const, value: 1 }] }
+const METERED: readonly string[] = [BILL_MODE.meter]
+const BILLED: readonly string[] = [BILL_MODE.cycle, BILL_MODE.meter, BILL_MODE.shared]
+const pathOf = (entity: string): string => `/application/${feeApp.appKey}?entity=${entity}`
+
+/** 收费项目: what is billed. Readings of meters are entered in a run of their own, which is then opened here. */
+export const ItemStep = ({ billing: { draft, change } }: { billing: Billing }): ReactNode => {
+  const t = useText()
+  const { data, error, isLoadingError, refetch } = usePage(chargeItem, { filter: ENABLED, pageSize: MAX })
+  if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  const items = data.list.filter(({ billMode }) => BILLED.includes(String(billMode)))
+  if (items.length === 0)
+    return (
+      <StateBlock
+        picture="empty"
+        title={t('没有按账期收费的项目')}
+        hint={t('先设置收费项目和计费标准')}
+        action={
+          <Link to={pathOf('chargeItem')}>
+            <Button type="primary">{t('收费项目')}</Button>
+          </Link>
+        }
+      />
+    )
+  const modes: Readonly<Record<string, string>> = { [BILL_MODE.cycle]: t('周期'), [BILL_MODE.meter]: t('抄表'), [BILL_MODE.shared]: t('公摊') }
+  return (
+    <fieldset className={styles.items}>
+      <legend>{t('收费项目')}</legend>
+      {items.map(({ uuid, itemName, itemCode, billMode }) => {
+        const isMetered = METERED.includes(String(billMode))
+        return (
+          <label key={uuid} className={styles.item} data-off={isMetered || undefined}>
+            <input
+              type="radio"
+              name="item"
+              disabled={isMetered}
+              checked={draft.item === uuid}
+              onChange={() => change({ item: uuid, period: null, sharedTotal: null })}
+            />
+            <b>{itemName}</b>
+            <small>
+              {itemCode} · {modes[String(billMode)]}
+            </small>
+            {isMetered ? (
+              <small>
+                {t('先在出账批次中填写本期用量')} <Link to={pathOf('billRun')}>{t('出账批次')}</Link>
+              </small>
+            ) : null}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

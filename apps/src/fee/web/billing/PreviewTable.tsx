@@ -1,0 +1,107 @@
+import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Preview } from '#src/fee/calls.ts'
+import { useText } from '#src/fee/web/texts.ts'
+import styles from './Billing.module.css'
+import { signed } from './signed.ts'
+import { percentText, useReasons, useStepNames } from './words.ts'
+
+type Row = Preview['rows'][number]
+
+const ICON = { size: 16, 'aria-hidden': true } as const
+const COLUMNS = 7
+const WHOLE = 100
+
+/** 计算过程: an amount step by step. */
+const Steps = ({ of }: { of: Row }): ReactNode => {
+  const names = useStepNames()
+  return (
+    <ol className={styles.steps}>
+      {of.steps.map(({ label, text, value, period }, at) => (
+        // Steps have no name of their own.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={`${at} ${text}`}>
+          <small>{names[label]}</small>
+          <span>
+            {text}
+            {period === undefined ? null : ` (${period.begin} – ${period.end})`}
+          </span>
+          <b>{value}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Line = ({ of, most }: { of: Row; most: number }): ReactNode => {
+  const t = useText()
+  const words = useReasons()
+  const [open, setOpen] = useState(false)
+  const Chevron = open ? ChevronDown : ChevronRight
+  const width = most === 0 ? 0 : (Math.abs(of.difference) * WHOLE) / most
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <button type="button" aria-expanded={open} aria-label={t('{name}的计算过程', { name: of.name })} onClick={() => setOpen(!open)}>
+            <Chevron {...ICON} /> {of.name}
+          </button>
+        </th>
+        <td data-text>{of.payer}</td>
+        <td>{of.last === null ? '—' : formatMoney(of.last)}</td>
+        <td>{formatMoney(of.amount)}</td>
+        <td>
+          <span className={styles.bar} aria-hidden>
+            <i data-down={of.difference < 0 || undefined} style={{ width: `${width}%` }} />
+          </span>
+        </td>
+        <td>
+          <b>{of.difference === 0 ? '—' : signed(of.difference)}</b>
+          <small>{of.last === null ? t('新') : of.difference === 0 ? null : percentText(of.difference, of.last)}</small>
+        </td>
+        <td data-text>{words[of.reason]}</td>
+      </tr>
+      {open ? (
+        <tr className={styles.open}>
+          <td colSpan={COLUMNS}>
+            <Steps of={of} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+}
+
+/** 逐户差异: each bill beside the last one, the largest differences first. */
+export const PreviewTable = ({ of }: { of: Preview }): ReactNode => {
+  const t = useText()
+  const most = Math.max(0, ...of.rows.map(({ difference }) => Math.abs(difference)))
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('收费对象')}</th>
+            <th scope="col" data-text>
+              {t('付款人')}
+            </th>
+            <th scope="col">{t('上期')}</th>
+            <th scope="col">{t('本期')}</th>
+            <th scope="col" colSpan={2}>
+              {t('差额')}
+            </th>
+            <th scope="col" data-text>
+              {t('原因')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.rows.map((row) => (
+            <Line key={`${row.assign} ${row.period.begin}`} of={row} most={most} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
