@@ -3,8 +3,8 @@ import { adjustApproval, adjusts, fillAdjustments, writesOff } from '#src/fee/ad
 import { feeApp } from '#src/fee/app.ts'
 import { generate, judgeRuns } from '#src/fee/billing/generating.ts'
 import { preview } from '#src/fee/billing/previewing.ts'
-import { hasBills, publishRun, revokeRun, unpaid } from '#src/fee/billing/publishing.ts'
 import { runProgress } from '#src/fee/billing/progress.ts'
+import { hasBills, publishRun, revokeRun, unpaid } from '#src/fee/billing/publishing.ts'
 import { billSchedule } from '#src/fee/billing/scheduling.ts'
 import { jobs } from '#src/fee/billing/working.ts'
 import {

@@ -15,7 +15,10 @@ const SHOWN = 3
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0)
 
 /** What a run would make, and nothing is written: each bill beside the last one of the same item, and what stands in the way. */
-export const preview = async (call: Context, { page, size, reason, keyword, ...asked }: z.output<typeof previewCall.input>): Promise<Preview> => {
+export const preview = async (
+  call: Context,
+  { page, size, reason, keyword, ...asked }: z.output<typeof previewCall.input>,
+): Promise<Preview> => {
   await itemOf(call, asked.item)
   const all = await candidatesOf(call, asked, null, await mineOf(call))
   const found = await assess(call, asked, all)
@@ -45,7 +48,8 @@ export const preview = async (call: Context, { page, size, reason, keyword, ...a
   )
   const inOrder = rows.toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference))
   const shown = inOrder.filter(
-    (row) => (reason === null || (row.reason === reason && row.difference !== 0)) && (row.name.includes(keyword) || row.payer.includes(keyword)),
+    (row) =>
+      (reason === null || (row.reason === reason && row.difference !== 0)) && (row.name.includes(keyword) || row.payer.includes(keyword)),
   )
   return {
     found: shown.length,

@@ -32,18 +32,27 @@ export const splitAtHandover = on(ownerChanged, async (call) => {
 
 /** Handovers of rooms within a period. One statement. */
 const handoversIn = ({ rows }: Context, rooms: readonly string[], { begin, end }: Span): Promise<Handover[]> =>
-  rows.query<{ roomUuid: string; from: string; uuid: string; name: string; mobile: string | null; handedOn: string }>(sql`
+  rows
+    .query<{ roomUuid: string; from: string; uuid: string; name: string; mobile: string | null; handedOn: string }>(sql`
     select ${l.roomUuid} as "roomUuid", ${l.customer} as "from", ${l.handedOn}::text as "handedOn",
       ${c.uuid} as uuid, ${c.name} as name, ${c.mobile} as mobile
     from ${l.table} join ${c.table} on ${c.uuid} = ${l.successor}
     where ${l.live} and ${l.roomUuid} = any(${rooms}::uuid[]) and ${l.handedOn} > ${begin} and ${l.handedOn} <= ${end}
-    order by ${l.handedOn}`).then((found) =>
-    found.map(({ roomUuid, from, handedOn, ...to }) => ({ roomUuid, from, handedOn, to })),
-  )
+    order by ${l.handedOn}`)
+    .then((found) => found.map(({ roomUuid, from, handedOn, ...to }) => ({ roomUuid, from, handedOn, to })))
 
 /** Bills that are made after a handover of their period are split as those before it. */
-export const splitDrafts = async (call: Context, made: readonly Pick<Receivable, 'uuid'>[], period: Span, rooms: readonly (string | null)[]) => {
-  const handovers = await handoversIn(call, rooms.flatMap((room) => room ?? []), period)
+export const splitDrafts = async (
+  call: Context,
+  made: readonly Pick<Receivable, 'uuid'>[],
+  period: Span,
+  rooms: readonly (string | null)[],
+) => {
+  const handovers = await handoversIn(
+    call,
+    rooms.flatMap((room) => room ?? []),
+    period,
+  )
   if (handovers.length === 0) return
   const changed = new Set(handovers.map(({ roomUuid }) => roomUuid))
   const bills = await call.rows.lock(

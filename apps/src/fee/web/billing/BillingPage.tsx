@@ -24,7 +24,8 @@ const PAGES: Readonly<Record<Step, (props: { billing: Billing }) => ReactNode>> 
 }
 
 /** The farthest step to which one may go with what has been chosen. */
-const reached = ({ draft, scope, runUuid }: Billing): number => (runUuid === undefined ? (scope === null ? (draft.item === null ? 0 : 1) : 2) : 3)
+const reached = ({ draft, scope, runUuid }: Billing): number =>
+  runUuid === undefined ? (scope === null ? (draft.item === null ? 0 : 1) : 2) : 3
 
 const StepBar = ({ billing }: { billing: Billing }): ReactNode => {
   const t = useText()
@@ -64,12 +65,14 @@ const useNext = (billing: Billing, start: (action: 'publish' | 'revoke') => void
   const t = useText()
   const { may } = useRights(billRun)
   const { step, draft, scope, preview, run } = billing
-  if (step === 'item') return { label: t('下一步'), run: () => billing.go('scope'), disabled: draft.item === null, why: t('请选择收费项目') }
+  if (step === 'item')
+    return { label: t('下一步'), run: () => billing.go('scope'), disabled: draft.item === null, why: t('请选择收费项目') }
   if (step === 'scope') return { label: t('试算'), run: () => billing.go('preview'), disabled: scope === null, why: t('请选择项目和账期') }
   if (step === 'preview') {
     if (!may('action.run')) return { label: t('生成草稿'), run: generate, disabled: true, why: t('没有出账权限') }
     const stale = preview.data === undefined || preview.isFetching
-    if (!stale && preview.data.count === 0 && run !== undefined) return { label: t('下一步'), run: () => billing.go('publish'), disabled: false }
+    if (!stale && preview.data.count === 0 && run !== undefined)
+      return { label: t('下一步'), run: () => billing.go('publish'), disabled: false }
     return {
       ...{ label: t('生成草稿'), run: generate, disabled: stale || preview.data.count === 0 || !billing.isOpen },
       why: stale ? t('正在试算') : t('没有可生成的账单'),
@@ -141,7 +144,13 @@ export const BillingPage = ({ heading }: { heading: ReactNode }): ReactNode => {
       <div className={styles.page}>
         <StepBar billing={billing} />
         <div className={styles.body}>
-          {billing.missing ? <LoadFailed error={null} onRetry={billing.restart} /> : billing.loading ? <PageSkeleton /> : <Body billing={billing} />}
+          {billing.missing ? (
+            <LoadFailed error={null} onRetry={billing.restart} />
+          ) : billing.loading ? (
+            <PageSkeleton />
+          ) : (
+            <Body billing={billing} />
+          )}
         </div>
         <footer className={styles.foot}>
           {mayGoBack ? <Button onClick={() => billing.go(before)}>{t('上一步')}</Button> : null}

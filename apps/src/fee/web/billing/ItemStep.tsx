@@ -23,7 +23,7 @@ export const ItemStep = ({ billing: { draft, change } }: { billing: Billing }): 
   const { data, error, isLoadingError, refetch } = usePage(chargeItem, { filter: ENABLED, pageSize: MAX })
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />
-  const items = data.list.filter(({ billMode }) => BILLED.includes(String(billMode)))
+  const items = data.list.filter(({ billMode }) => BILLED.includes(billMode))
   if (items.length === 0)
     return (
       <StateBlock
@@ -37,12 +37,16 @@ export const ItemStep = ({ billing: { draft, change } }: { billing: Billing }): 
         }
       />
     )
-  const modes: Readonly<Record<string, string>> = { [BILL_MODE.cycle]: t('周期'), [BILL_MODE.meter]: t('抄表'), [BILL_MODE.shared]: t('公摊') }
+  const modes: Readonly<Record<string, string>> = {
+    [BILL_MODE.cycle]: t('周期'),
+    [BILL_MODE.meter]: t('抄表'),
+    [BILL_MODE.shared]: t('公摊'),
+  }
   return (
     <fieldset className={styles.items}>
       <legend>{t('收费项目')}</legend>
       {items.map(({ uuid, itemName, itemCode, billMode }) => {
-        const isMetered = METERED.includes(String(billMode))
+        const isMetered = METERED.includes(billMode)
         return (
           <label key={uuid} className={styles.item} data-off={isMetered || undefined}>
             <input
@@ -54,7 +58,7 @@ export const ItemStep = ({ billing: { draft, change } }: { billing: Billing }): 
             />
             <b>{itemName}</b>
             <small>
-              {itemCode} · {modes[String(billMode)]}
+              {itemCode} · {modes[billMode]}
             </small>
             {isMetered ? (
               <small>

@@ -10,7 +10,7 @@ import { percentText, useReasons, useStepNames } from './words.ts'
 type Row = Preview['rows'][number]
 
 const ICON = { size: 16, 'aria-hidden': true } as const
-const COLUMNS = 7
+const COLUMNS = 6
 const WHOLE = 100
 
 /** 计算过程: an amount step by step. */
@@ -55,8 +55,6 @@ const Line = ({ of, most }: { of: Row; most: number }): ReactNode => {
           <span className={styles.bar} aria-hidden>
             <i data-down={of.difference < 0 || undefined} style={{ width: `${width}%` }} />
           </span>
-        </td>
-        <td>
           <b>{of.difference === 0 ? '—' : signed(of.difference)}</b>
           <small>{of.last === null ? t('新') : of.difference === 0 ? null : percentText(of.difference, of.last)}</small>
         </td>
@@ -88,9 +86,7 @@ export const PreviewTable = ({ of }: { of: Preview }): ReactNode => {
             </th>
             <th scope="col">{t('上期')}</th>
             <th scope="col">{t('本期')}</th>
-            <th scope="col" colSpan={2}>
-              {t('差额')}
-            </th>
+            <th scope="col">{t('差额')}</th>
             <th scope="col" data-text>
               {t('原因')}
             </th>

@@ -1,7 +1,7 @@
-import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -83,7 +83,7 @@ export const RunStep = ({ billing }: { billing: Billing }): ReactNode => {
   ] as const
   return (
     <div className={styles.run}>
-      {billing.isWorking ? <Progress run={String(billing.runUuid)} state={String(run.state)} billing={billing} /> : null}
+      {billing.isWorking ? <Progress run={String(billing.runUuid)} state={run.state} billing={billing} /> : null}
       {is('published') ? <StateBlock picture="done" title={t('账单已发布')} hint={t('账单已计入应收，住户可以缴费')} /> : null}
       {is('revoked') ? <StateBlock picture="empty" title={t('批次已撤销')} hint={t('本批次账单已全部作废，可重新出账')} /> : null}
       {is('generated') && tried !== undefined && tried.count > 0 ? (

@@ -62,9 +62,7 @@ export const ScopeStep = ({ billing: { draft, change } }: { billing: Billing }):
         <DatePicker.RangePicker
           aria-label={t('账期')}
           value={period === null ? null : [dayjs(period.begin), dayjs(period.end)]}
-          onChange={(days) =>
-            change({ period: days?.[0] && days[1] ? { begin: days[0].format(DAY), end: days[1].format(DAY) } : null })
-          }
+          onChange={(days) => change({ period: days?.[0] && days[1] ? { begin: days[0].format(DAY), end: days[1].format(DAY) } : null })}
         />
       </div>
       <div className={styles.field}>
@@ -90,7 +88,7 @@ export const ScopeStep = ({ billing: { draft, change } }: { billing: Billing }):
             min={0}
             aria-label={t('公摊总额')}
             value={draft.sharedTotal === null ? null : draft.sharedTotal / FEN}
-            onChange={(yuan) => change({ sharedTotal: yuan === null ? null : Math.round(Number(yuan) * FEN) })}
+            onChange={(yuan) => change({ sharedTotal: yuan === null ? null : Math.round(yuan * FEN) })}
           />
         </div>
       ) : null}
