@@ -29,6 +29,7 @@ import * as progress from '#src/progress/endpoints.ts'
 import * as roles from '#src/roles/endpoints.ts'
 import * as search from '#src/search/endpoints.ts'
 import * as selfService from '#src/self-service/endpoints.ts'
+import * as serviceTokens from '#src/service-tokens/endpoints.ts'
 import * as workbench from '#src/workbench/endpoints.ts'
 import * as workingDays from '#src/working-days/endpoints.ts'
 
@@ -64,6 +65,7 @@ export const FEATURES = {
   roles,
   search,
   'self-service': selfService,
+  'service-tokens': serviceTokens,
   workbench,
   'working-days': workingDays,
 } as const

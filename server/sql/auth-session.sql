@@ -2,6 +2,16 @@
 -- for them as for every query. They name the enterprise and the user themselves (no SET clauses: only a superuser may write ours into a
 -- function, and the owner of a database need not be one).
 
+-- Codes of the roles that somebody holds, or of the one that they have put on. Within an enterprise.
+create or replace function auth_roles_of(p_user uuid, p_narrowed uuid) returns text[]
+language sql stable
+as $$
+  select coalesce(array_agg(distinct code), '{}')
+  from role_member rm join role r on r.org_role_id = rm.org_role_id and r.enterprise_uuid = rm.enterprise_uuid,
+    unnest(case when r.admin_flag then r.module_codes || 'admin'::text else r.module_codes end) code
+  where rm.user_uuid = p_user and r.deleted_at is null and (p_narrowed is null or r.org_role_id = p_narrowed)
+$$;
+
 -- What a function gives cannot be changed in place.
 drop function if exists auth_resolve_session(text, uuid, timestamptz);
 
@@ -70,10 +80,7 @@ begin
         select from role_member rm join role mine on mine.org_role_id = rm.org_role_id and mine.enterprise_uuid = rm.enterprise_uuid
         where rm.user_uuid = s.user_uuid and mine.admin_flag and mine.deleted_at is null);
     elsif enterprise_uuid is not null then
-      select coalesce(array_agg(distinct code), '{}') into roles
-      from role_member rm join role r on r.org_role_id = rm.org_role_id and r.enterprise_uuid = rm.enterprise_uuid,
-        unnest(case when r.admin_flag then r.module_codes || 'admin'::text else r.module_codes end) code
-      where rm.user_uuid = s.user_uuid and r.deleted_at is null and (s.narrowed_role_id is null or r.org_role_id = s.narrowed_role_id);
+      roles := auth_roles_of(s.user_uuid, s.narrowed_role_id);
     end if;
   end if;
   return next;

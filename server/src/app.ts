@@ -18,6 +18,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { type Random, systemRandom } from '#src/platform/random.ts'
 import { createRealtime } from '#src/platform/realtime/socket-server.ts'
 import { createLogSms } from '#src/platform/sms/log-sms.ts'
+import { withServiceTokens } from '#src/service-tokens/authenticating.ts'
 
 export interface AppOptions {
   config: Config
@@ -55,12 +56,13 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   const traffic = createTraffic()
   const realtime = createRealtime({ config, clock, ids, traffic, log })
   const platform: Platform = { config, clock, ids, random, db, events, jobs, files, sms, realtime, traffic, log, secrets, product: {} }
-  const authenticator = createAuthenticator(platform)
+  // Sockets are for people who signed in; programs hear of events.
+  const sessions = createAuthenticator(platform)
   let stopping = false
   registerFeatures(platform)
   const http = await createHttpServer({
     platform,
-    authenticator,
+    authenticator: withServiceTokens(platform, sessions),
     ...routesOf(platform),
     protocols: protocolsOf(platform),
     listCalls,
@@ -68,7 +70,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     stopping: () => stopping,
   })
   await realtime.attach(http.server, {
-    ...authenticator,
+    ...sessions,
     resolveChat: (imAccountId, imAccountToken, now) => resolveChatToken(platform, { imAccountId, imAccountToken }, now),
   })
   return {

@@ -48,6 +48,7 @@ import { progressRoutes, registerProgress } from '#src/progress/routes.ts'
 import { registerRoles, roleRoutes } from '#src/roles/routes.ts'
 import { registerSearch, searchRoutes } from '#src/search/routes.ts'
 import { registerSelfService, selfServiceRoutes } from '#src/self-service/routes.ts'
+import { serviceTokenRoutes } from '#src/service-tokens/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
 import { registerWorkingDays, workingDaysRoutes } from '#src/working-days/routes.ts'
 
@@ -89,6 +90,7 @@ export const routesOf = (platform: Platform): { routes: readonly Route[]; direct
     ...roleRoutes(platform),
     ...searchRoutes(platform),
     ...selfServiceRoutes(platform),
+    ...serviceTokenRoutes(platform),
     ...workbenchRoutes(platform),
     ...workingDaysRoutes(platform),
     ...assistantRoutes(platform, call),

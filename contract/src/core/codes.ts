@@ -18,6 +18,8 @@ export const REASONS = [
   'DUPLICATE',
   'STATE_CHANGED',
   'IN_USE',
+  'SCOPE',
+  'ADDRESS',
   'NOT_EMPTY',
   'LIMIT',
   'CAPTCHA_REQUIRED',

@@ -14,6 +14,8 @@ export const EN = {
   // refusals of the transport
   '登录已失效，请重新登录': 'Your session has expired. Sign in again',
   暂无权限: 'You have no permission for this',
+  令牌没有此接口的权限: 'The token may not make this call',
+  此地址不能使用该令牌: 'The token may not be used from this address',
   数据不存在: 'Not found',
   '系统繁忙，请稍后再试': 'The system is busy. Try again later',
   '操作过于频繁，请稍后再试': 'Too many requests. Try again later',

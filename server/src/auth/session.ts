@@ -1,7 +1,7 @@
 import type { SessionEnd } from '@qifuyun/contract/core/codes.ts'
 import { hashToken, sameSecret } from '#src/platform/crypto/token.ts'
 import { expired } from '#src/platform/errors.ts'
-import type { Authenticator, Member, SessionCaller } from '#src/platform/http/caller.ts'
+import type { Member, SessionCaller, SignIns } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 
 /** A row of `auth_resolve_session` (server/sql/auth-session.sql). */
@@ -66,7 +66,7 @@ const resolve = async (
 }
 
 /** Finds the caller behind a token. Nothing is cached: a revoked session is over on every node at its next request. */
-export const createAuthenticator = (platform: Pick<Platform, 'db'>): Authenticator => ({
+export const createAuthenticator = (platform: Pick<Platform, 'db'>): SignIns => ({
   resolve: (token, now) => resolve(platform, { tokenHash: hashToken(token), sessionUuid: null }, now),
 })
 

@@ -33,7 +33,7 @@ export const identify = async (
     await countNameless(endpoint, clientAddress(request), limits)
     return null
   }
-  const caller = await authenticator.resolve(token, clock.now())
+  const caller = await authenticator.resolve(token, clock.now(), clientAddress(request))
   await limits.session(caller.sessionUuid)
   return caller
 }
@@ -48,6 +48,13 @@ const tenantCaller = (caller: SessionCaller): TenantCaller => {
 export const changes = ({ method, reads, mutatingGet }: Endpoint): boolean =>
   method === 'GET' ? mutatingGet === true : method !== 'DELETE' && reads !== true
 
+/** Refuses a program that was not let into what the call belongs to: its rights are those of its person within its scopes. */
+const admitProgram = (endpoint: Endpoint, { program }: SessionCaller): void => {
+  if (program === undefined || program.mayCall(endpoint, changes(endpoint))) return
+  const scope = program.scopeFor(endpoint, changes(endpoint))
+  forbidden(scope === undefined ? [] : [scope], '令牌没有此接口的权限', 'SCOPE')
+}
+
 /** Second gate: enterprise, role codes and special guards of the endpoint. Gives the caller in the shape its handler expects. */
 export const admit = (
   endpoint: Endpoint,
@@ -56,6 +63,7 @@ export const admit = (
 ): SessionCaller | TenantCaller | null => {
   if (caller === null) return null
   if (caller.readOnly && changes(endpoint)) forbidden()
+  admitProgram(endpoint, caller)
   if (endpoint.guard === 'operator' && !caller.operator) forbidden()
   if (
     enterpriseHeader !== undefined &&

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 
 /** The user as a member of the session's current enterprise. */
@@ -16,6 +17,14 @@ export interface Member {
   ai: boolean
 }
 
+/** A program that calls in the name of the user. */
+export interface Program {
+  /** Whether it was let into the part of the product that the call belongs to, to read it or to change it. */
+  mayCall(endpoint: Endpoint, changes: boolean): boolean
+  /** What it would need for that; undefined where no program is let in. */
+  scopeFor(endpoint: Endpoint, changes: boolean): string | undefined
+}
+
 /** The user behind a live token. */
 export interface SessionCaller {
   userUuid: string
@@ -26,6 +35,8 @@ export interface SessionCaller {
   operator: boolean
   /** A preview of somebody else's role: commands are refused. */
   readOnly: boolean
+  /** Absent: they signed in themselves. */
+  program?: Program
   /** null when the session has no current enterprise. */
   member: Member | null
 }
@@ -39,9 +50,14 @@ export interface TenantCaller extends Member {
   operator: boolean
 }
 
-/** Finds who is behind a token; throws `expired` for a dead one. */
-export interface Authenticator {
+/** Finds who signed in and got a token; throws `expired` for a dead one. */
+export interface SignIns {
   resolve(token: string, now: Date): Promise<SessionCaller>
+}
+
+/** Finds who or what is behind a token that came from an address; throws `expired` for a dead one. */
+export interface Authenticator {
+  resolve(token: string, now: Date, address: string): Promise<SessionCaller>
 }
 
 /** What a service may know of the request it answers. */

@@ -3,10 +3,10 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { z } from 'zod'
 import { Refusal } from '../errors.ts'
-import type { Authenticator, SessionCaller, TenantCaller } from '../http/caller.ts'
+import type { SessionCaller, SignIns, TenantCaller } from '../http/caller.ts'
 
 /** The sign-in behind a socket. */
-export interface SocketAuthenticator extends Authenticator {
+export interface SocketAuthenticator extends SignIns {
   /** The same by a chat account and its own token, for clients that only chat; throws `expired` like `resolve`. */
   resolveChat(imAccountId: string, imAccountToken: string, now: Date): Promise<SessionCaller>
 }
