@@ -5,6 +5,7 @@ import { expect, expectAccessible, test } from './support/product.ts'
 const ZHANG_WEI = 1
 const LI_NA = 2
 const LIU_YANG = 4
+const ITEMS = '/api/v1/application/pkg41/item/page'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('link')
 
@@ -47,4 +48,45 @@ test('a page of something that is not there says so', async ({ page }) => {
   await expect(page.getByText('数据不存在').first()).toBeVisible()
   await page.goto('/course/info?curriculumUuid=01940000-0000-7000-8000-001400000099')
   await expect(page.getByText('数据不存在').first()).toBeVisible()
+})
+
+test('an administrator gives a program its way in, changes it and takes it back', async ({ page }) => {
+  await takeToken(page, ZHANG_WEI)
+  await page.goto('/enterprise/serviceToken')
+  const name = `对接${crypto.randomUUID().slice(0, 4)}`
+  await page.getByRole('button', { name: '新增令牌' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '生成令牌' }).click()
+  await expect(dialog.getByText('请选择令牌权限')).toBeVisible()
+  await dialog.getByRole('textbox', { name: '令牌名称' }).fill(name)
+  await dialog.getByRole('searchbox', { name: '搜索功能或应用' }).fill('钥匙')
+  await dialog.getByRole('radiogroup', { name: '钥匙借还' }).getByText('只读').click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '生成令牌' }).click()
+
+  const token = await page.getByTestId('token').innerText()
+  const call = (path: string) =>
+    page.request.post(path, { data: {}, headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() } })
+  expect((await call(ITEMS)).status()).toBe(200)
+  expect((await call(ITEMS.replace('page', 'add'))).status()).toBe(403)
+  await page.getByRole('button', { name: '我已保存' }).click()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('钥匙借还（只读）')
+
+  await row.getByRole('button', { name: `修改 ${name}` }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: '允许的地址' }).fill('10.1.2.0/33,')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^保\s?存$/ })
+    .click()
+  await expect(page.getByRole('dialog').getByText('地址格式错误：10.1.2.0/33')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await row.getByRole('button', { name: `吊销 ${name}` }).click()
+  await page
+    .getByRole('button', { name: /^吊\s?销$/ })
+    .last()
+    .click()
+  await expect(row).toContainText('已吊销')
+  expect((await call(ITEMS)).status()).toBe(401)
 })

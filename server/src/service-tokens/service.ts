@@ -16,8 +16,9 @@ import { absent, refuseAll } from '#src/platform/errors.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { isAddressOrRange } from './addresses.ts'
+import { AREA_LABELS } from './area-labels.ts'
 import { serviceToken } from './tables.ts'
-import { AREA_LABELS, conflict, refuse, t } from './texts.ts'
+import { conflict, refuse, t } from './texts.ts'
 import { newToken } from './token.ts'
 
 type Row = InferSelectModel<typeof serviceToken>

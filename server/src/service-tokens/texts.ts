@@ -1,5 +1,4 @@
 import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
-import type { Area } from '@qifuyun/contract/service-tokens/constants.ts'
 import { refusalsIn } from '#src/platform/refusals.ts'
 
 /** What service tokens are told with, beside what the contract refuses. */
@@ -11,10 +10,10 @@ const serviceTokensTexts = catalogue('service-tokens/told', {
   课程学习: 'Courses',
   数据字典: 'Dictionaries',
   文件: 'Files',
-  主数据: 'Main data',
+  主数据: 'Master data',
   会议室: 'Meeting rooms',
   消息: 'Messages',
-  公告: 'Notices',
+  公告: 'Announcements',
   通知待办: 'Notifications and work to do',
   操作日志: 'Operation log',
   导入导出: 'Imports and exports',
@@ -29,23 +28,3 @@ const serviceTokensTexts = catalogue('service-tokens/told', {
 })
 
 export const { conflict, refuse, t } = refusalsIn(serviceTokensTexts)
-
-/** What areas are called. */
-export const AREA_LABELS = {
-  activities: t('员工活动'),
-  'address-book': t('通讯录'),
-  approvals: t('审批'),
-  curriculum: t('课程学习'),
-  dictionaries: t('数据字典'),
-  files: t('文件'),
-  'main-data': t('主数据'),
-  meeting: t('会议室'),
-  messaging: t('消息'),
-  notices: t('公告'),
-  notifications: t('通知待办'),
-  'operation-log': t('操作日志'),
-  progress: t('导入导出'),
-  search: t('搜索'),
-  workbench: t('工作台'),
-  'working-days': t('工作日历'),
-} as const satisfies Record<Area, unknown>

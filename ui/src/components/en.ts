@@ -3,6 +3,7 @@ export const en = {
   '99 条以上未读': 'More than 99 unread',
   '{n} 条未读': '{n} unread',
   重试: 'Retry',
+  我已保存: 'I have saved it',
   加载失败: 'Could not load',
   核验: 'Check',
   摄像头扫码: 'Scan with camera',

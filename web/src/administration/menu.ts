@@ -14,7 +14,10 @@ const SECTIONS: readonly Section[] = [
   { paths: ['/enterprise/home'] },
   { title: () => text('通讯录'), paths: ['/enterprise/address'] },
   { title: () => text('工作台'), paths: ['/enterprise/application', '/enterprise/payment', '/enterprise/notice', '/flow/config'] },
-  { title: () => text('企业设置'), paths: ['/enterprise/basic', '/enterprise/workingDays', '/enterprise/role'] },
+  {
+    title: () => text('企业设置'),
+    paths: ['/enterprise/basic', '/enterprise/workingDays', '/enterprise/role', '/enterprise/serviceToken'],
+  },
   { title: () => text('企业文化'), paths: ['/activity', '/course', '/meeting'] },
 ]
 

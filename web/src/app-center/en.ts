@@ -44,7 +44,6 @@ export const en = {
   应用密钥: 'Client secret',
   '密钥只显示这一次，请立即复制并妥善保管。遗失后只能重置。':
     'The secret is shown only once. Copy it now and keep it safe; if lost, it can only be reset.',
-  我已保存: 'I have saved it',
   '{n} 位成员可以看到': 'Visible to {n} members',
   '没有成员可以看到，管理员也不能': 'Not visible to anyone, including managers',
   '等 {n} 人': 'and others, {n} in all',

@@ -37,6 +37,7 @@ import { en as payments } from '#src/payments/en.ts'
 import { en as progress } from '#src/progress/en.ts'
 import { en as roles } from '#src/roles/en.ts'
 import { en as search } from '#src/search/en.ts'
+import { en as serviceTokens } from '#src/service-tokens/en.ts'
 import { en as workbench } from '#src/workbench/en.ts'
 import { en as workingDays } from '#src/working-days/en.ts'
 import { en as shell } from './en.ts'
@@ -86,5 +87,6 @@ export const english = {
   roles,
   search,
   workbench,
+  'service-tokens': serviceTokens,
   'working-days': workingDays,
 }

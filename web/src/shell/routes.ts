@@ -23,6 +23,7 @@ import { myToDoRoute } from '#src/notifications/routes.ts'
 import { operatorRoutes } from '#src/operator/routes.ts'
 import { paymentRoutes } from '#src/payments/routes.ts'
 import { roleRoutes } from '#src/roles/routes.ts'
+import { serviceTokenRoutes } from '#src/service-tokens/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
 import { workingDaysRoutes } from '#src/working-days/routes.ts'
 import { text } from './texts.ts'
@@ -104,6 +105,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...paymentRoutes,
   ...noticeManageRoutes,
   ...enterpriseBasicRoutes,
+  ...serviceTokenRoutes,
   ...workingDaysRoutes,
   ...roleRoutes,
   ...flowDesignerRoutes,

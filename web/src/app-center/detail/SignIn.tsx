@@ -3,7 +3,7 @@ import { App, Button, Typography } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/app-center/texts.ts'
 import { type Application, useResetSecret } from '../api.ts'
-import { ClientSecretDialog } from '../parts/SecretDialog.tsx'
+import { ClientSecretDialog } from '../parts/ClientSecretDialog.tsx'
 import { Section } from './Section.tsx'
 
 /** How a self-built application signs people in: its client, where codes are sent, a new secret. */

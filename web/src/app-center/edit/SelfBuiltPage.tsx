@@ -21,7 +21,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useText } from '#src/app-center/texts.ts'
 import { PictureField } from '#src/enterprise/PictureField.tsx'
 import { APPLICATION_READS, type Application, useApplication } from '../api.ts'
-import { ClientSecretDialog } from '../parts/SecretDialog.tsx'
+import { ClientSecretDialog } from '../parts/ClientSecretDialog.tsx'
 import { MODE_WORD } from '../parts/words.ts'
 import { to } from '../to.ts'
 

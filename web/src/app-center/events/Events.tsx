@@ -3,6 +3,7 @@ import { saveAppEvents as saveRules } from '@qifuyun/contract/app-center/endpoin
 import { ActionForm } from '@qifuyun/ui/components/ActionForm.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { SecretDialog } from '@qifuyun/ui/components/SecretDialog.tsx'
 import { saveAppEvents } from '@qifuyun/ui/platform/request/endpoints/app-center.generated.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { App, Button, Checkbox, Form, Input, Space, Switch } from 'antd'
@@ -10,7 +11,6 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '#src/app-center/texts.ts'
 import { type AppEventSettings, EVENT_READS, useAppEvents, useResetEventSecret, useTryEvents } from '../api.ts'
 import { Section } from '../detail/Section.tsx'
-import { SecretDialog } from '../parts/SecretDialog.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { useTellOutcome } from './outcome.ts'
 
@@ -114,7 +114,12 @@ export const Events = ({ appUuid }: { appUuid: string }): ReactNode => {
       </Section>
       {known ? <Deliveries appUuid={appUuid} enabled={data.enabledFlag === 1} /> : null}
       {secret === null ? null : (
-        <SecretDialog title={t('签名密钥')} facts={[{ name: 'event_secret', value: secret }]} onClose={() => setSecret(null)} />
+        <SecretDialog
+          title={t('签名密钥')}
+          warning={t('密钥只显示这一次，请立即复制并妥善保管。遗失后只能重置。')}
+          facts={[{ name: 'event_secret', value: secret }]}
+          onClose={() => setSecret(null)}
+        />
       )}
     </>
   )
