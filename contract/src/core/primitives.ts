@@ -8,6 +8,7 @@ import {
   REAL_NAME_MAX,
   REAL_NAME_PATTERN,
   textLength,
+  UNFIT_FOR_NAMES,
   URL_PATTERN,
 } from '#src/core/text.ts'
 
@@ -37,8 +38,6 @@ export const text = ({ min = 1, max = 200, required = '必填', tooLong }: TextO
       else if (length < min) context.addIssue({ code: 'custom', message: say('至少{min}个字'), params: { min } })
       else if (length > max) context.addIssue({ code: 'custom', message: tooLong ?? say('最多{max}个字'), params: { max } })
     })
-
-const UNFIT_FOR_NAMES = /[<>]|\p{Extended_Pictographic}/u
 
 /** A name that stands on papers and in short messages: without pictures and angle brackets. */
 export const properName = (options: TextOptions = {}) =>

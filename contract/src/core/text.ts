@@ -23,3 +23,6 @@ export const REAL_NAME_PATTERN = /^[\u4e00-\u9fa5A-Za-z0-9·]+$/
 export const REAL_NAME_MAX = 10
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export const URL_PATTERN = /^(https?:\/\/|mailto:|tel:)\S+$/
+
+/** What no name may hold that stands on papers and in short messages: pictures and angle brackets. */
+export const UNFIT_FOR_NAMES = /[<>]|\p{Extended_Pictographic}/u

@@ -1,6 +1,6 @@
 import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { expect, test } from 'vitest'
-import { mobileRule, newPasswordRule, nickNameRule, realNameRule, repeatRule, smsCodeRule } from './rules.ts'
+import { enterpriseNameRule, mobileRule, newPasswordRule, nickNameRule, realNameRule, repeatRule, smsCodeRule } from './rules.ts'
 
 // Rules speak the page's language.
 await startI18n(async () => ({}))
@@ -25,4 +25,9 @@ test.each([
   [repeatRule('', 'a'), '请再次输入密码'],
   [repeatRule('b', 'a'), '两次输入的密码不一致'],
   [nickNameRule('一'.repeat(21)), '最多20个字'],
+  [enterpriseNameRule(' '), '请输入企业名称'],
+  [enterpriseNameRule('江'), '企业名称需为2到50个字'],
+  [enterpriseNameRule('👍江南物业'), '包含不支持的字符'],
+  [enterpriseNameRule('<script>'), '包含不支持的字符'],
+  [enterpriseNameRule('江南物业 (集团) 有限公司'), undefined],
 ])('%s is said', (said, expected) => expect(said).toBe(expected))

@@ -1,12 +1,13 @@
 import { SMS_CODE_LENGTH } from '@qifuyun/contract/auth/constants.ts'
 import { passwordProblem } from '@qifuyun/contract/auth/password.ts'
-import { MOBILE_PATTERN, REAL_NAME_MAX, REAL_NAME_PATTERN, textLength } from '@qifuyun/contract/core/text.ts'
+import { MOBILE_PATTERN, REAL_NAME_MAX, REAL_NAME_PATTERN, textLength, UNFIT_FOR_NAMES } from '@qifuyun/contract/core/text.ts'
 import { text } from './texts.ts'
 
 /** In the words that the user is shown. */
 type Problem = string | undefined
 
 const NICK_NAME_MAX = 20
+const ENTERPRISE_NAME = { min: 2, max: 50 } as const
 
 /** 11 digits starting with 1 (specification section 5). */
 export const mobileRule = (value: string): Problem =>
@@ -44,6 +45,15 @@ export const nickNameRule = (value: string): Problem => {
   const name = value.trim()
   if (name === '') return text('请输入昵称')
   return textLength(name) > NICK_NAME_MAX ? text('最多20个字') : undefined
+}
+
+/** The name of an enterprise; the server has the same rule. */
+export const enterpriseNameRule = (value: string): Problem => {
+  const name = value.trim()
+  const length = textLength(name)
+  if (length === 0) return text('请输入企业名称')
+  if (UNFIT_FOR_NAMES.test(name)) return text('包含不支持的字符')
+  return length < ENTERPRISE_NAME.min || length > ENTERPRISE_NAME.max ? text('企业名称需为2到50个字') : undefined
 }
 
 export const captchaRule = (value: string): Problem => (value.trim() === '' ? text('请输入图形验证码') : undefined)

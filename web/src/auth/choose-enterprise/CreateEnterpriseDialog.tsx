@@ -1,4 +1,3 @@
-import { textLength } from '@qifuyun/contract/core/text.ts'
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
 import { Field } from '@qifuyun/ui/light/Field.tsx'
@@ -9,19 +8,10 @@ import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { createEnterprise, getEnterpriseCategory } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { text, useText } from '#src/auth/texts.ts'
-import { realNameRule } from '../rules.ts'
-
-const NAME_MIN = 2
-const NAME_MAX = 50
-
-const nameRule = (value: string): string | undefined => {
-  const length = textLength(value.trim())
-  if (length === 0) return text('请输入企业名称')
-  return length < NAME_MIN || length > NAME_MAX ? text('企业名称需为2到50个字') : undefined
-}
+import { enterpriseNameRule, realNameRule } from '../rules.ts'
 
 const RULES = {
-  enterpriseName: nameRule,
+  enterpriseName: enterpriseNameRule,
   enterpriseCategoryCode: (value: string): string | undefined => (value === '' ? text('请选择企业类型') : undefined),
   userName: realNameRule,
 }
