@@ -10,6 +10,7 @@ export const en = {
   '房号重复：{rooms}': 'Duplicate room numbers: {rooms}',
   '一次最多打印 {n} 张': 'At most {n} at a time',
   主数据首页: 'Master data',
+  楼层超出该楼栋范围: 'This building has no such floor',
   '楼层须在 -20 到 200 之间': 'Floors must be between -20 and 200',
   '户数须在 1 到 100 之间': 'Enter 1 to 100 rooms',
   结束楼层不能低于起始楼层: 'The last floor must not be below the first one',

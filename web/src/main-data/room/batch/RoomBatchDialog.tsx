@@ -38,7 +38,7 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
   const draft = typed ?? firstDraft(about)
   const models = useOptions(doorModel, { pageSize: 50, projectUuid: building.projectUuid })
   const add = useAddRooms(onDone)
-  const batch = batchOf(draft)
+  const batch = batchOf(draft, about)
   const preview = batch === null ? null : previewOf(batch, rooms)
   const ready = preview !== null && !preview.tooMany && preview.taken === 0
   const change = (part: Partial<BatchDraft>): void => {
@@ -54,7 +54,7 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
       setErrors(Object.keys(fields).length > 0 ? fields : { noRule: msg })
     }
   }
-  const problems = problemsOf(draft)
+  const problems = problemsOf(draft, about)
   const number = (name: 'floorBegin' | 'floorEnd' | 'perFloor', words: string): ReactNode => (
     <DialogField label={words} error={problems[name] === undefined ? errors[name] : t(problems[name])}>
       {(id) => (

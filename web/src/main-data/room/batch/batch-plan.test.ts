@@ -36,6 +36,17 @@ test('each number that is wrong is told at its field', () => {
   expect(batchOf({ ...draft, floorEnd: 99_999 })).toBeNull()
 })
 
+test('a building that says how many floors it has has no others', () => {
+  const six = { floorsAbove: 6, floorsUnder: 1 }
+  expect(problemsOf({ ...draft, floorBegin: -1, floorEnd: 6 }, six)).toEqual({})
+  expect(problemsOf({ ...draft, floorBegin: -2, floorEnd: 7 }, six)).toEqual({
+    floorBegin: '楼层超出该楼栋范围',
+    floorEnd: '楼层超出该楼栋范围',
+  })
+  expect(batchOf({ ...draft, floorEnd: 7 }, six)).toBeNull()
+  expect(problemsOf({ ...draft, floorEnd: 99 }, { floorsAbove: null, floorsUnder: null })).toEqual({})
+})
+
 test('what is there already is shown as taken, in its own unit only', () => {
   const { count, taken, floors } = previewOf(batch({}), [{ unitNo: '2', roomNo: '102' }])
   expect([count, taken]).toEqual([8, 1])

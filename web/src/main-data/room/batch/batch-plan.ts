@@ -32,27 +32,37 @@ export const unitsOf = (typed: string): string[] => [
 const FLOORS = { min: -20, max: 200 } as const
 const PER_FLOOR_MAX = 100
 
+/** How many floors a building says that it has; null where it does not say. */
+export interface Floors {
+  floorsAbove: number | null
+  floorsUnder: number | null
+}
+
+type Problems = Partial<Record<'floorBegin' | 'floorEnd' | 'perFloor', TextKey>>
+
 /** What is wrong with the numbers, at their fields: nothing is put right without a word. */
-export const problemsOf = ({
-  floorBegin,
-  floorEnd,
-  perFloor,
-}: BatchDraft): Partial<Record<'floorBegin' | 'floorEnd' | 'perFloor', TextKey>> => {
-  const outside = (floor: number | null): boolean => floor !== null && (floor < FLOORS.min || floor > FLOORS.max)
+export const problemsOf = ({ floorBegin, floorEnd, perFloor }: BatchDraft, building?: Floors): Problems => {
+  const problem = (floor: number | null): TextKey | undefined => {
+    if (floor === null) return undefined
+    if (floor < FLOORS.min || floor > FLOORS.max) return '楼层须在 -20 到 200 之间'
+    const missing = floor > (building?.floorsAbove ?? FLOORS.max) || floor < -(building?.floorsUnder ?? -FLOORS.min)
+    return missing ? '楼层超出该楼栋范围' : undefined
+  }
+  const [begin, end] = [problem(floorBegin), problem(floorEnd)]
   const turned = floorBegin !== null && floorEnd !== null && floorEnd < floorBegin
   return {
-    ...(outside(floorBegin) && { floorBegin: '楼层须在 -20 到 200 之间' as const }),
+    ...(begin !== undefined && { floorBegin: begin }),
     ...(turned && { floorEnd: '结束楼层不能低于起始楼层' as const }),
-    ...(outside(floorEnd) && { floorEnd: '楼层须在 -20 到 200 之间' as const }),
+    ...(end !== undefined && { floorEnd: end }),
     ...(perFloor !== null && (perFloor < 1 || perFloor > PER_FLOOR_MAX) && { perFloor: '户数须在 1 到 100 之间' as const }),
   }
 }
 
 /** The batch that was typed; null while something is missing or wrong. */
-export const batchOf = (draft: BatchDraft): RoomBatch | null => {
+export const batchOf = (draft: BatchDraft, building?: Floors): RoomBatch | null => {
   const { units, floorBegin, floorEnd, perFloor, noRule } = draft
   const missing = floorBegin === null || floorEnd === null || perFloor === null || noRule.trim() === ''
-  return missing || Object.keys(problemsOf(draft)).length > 0
+  return missing || Object.keys(problemsOf(draft, building)).length > 0
     ? null
     : { unitNo: unitsOf(units), floorBegin, floorEnd, perFloor, noRule: noRule.trim() }
 }
