@@ -22,11 +22,11 @@ const Belonging = ({ children }: { children?: ReactNode }): ReactNode => {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{t('部门与角色')}</legend>
-      <Form.Item name="departmentList" label={t('部门')} className={styles.whole ?? ''}>
+      <Form.Item required name="departmentList" label={t('部门')} className={styles.whole ?? ''}>
         <SeatsField />
       </Form.Item>
       {children}
-      <Form.Item name="orgRoleIdList" label={t('角色')} className={styles.whole ?? ''}>
+      <Form.Item required name="orgRoleIdList" label={t('角色')} className={styles.whole ?? ''}>
         <RoleSelect />
       </Form.Item>
     </fieldset>
@@ -36,7 +36,7 @@ const Belonging = ({ children }: { children?: ReactNode }): ReactNode => {
 const NameItem = (): ReactNode => {
   const t = useText()
   return (
-    <Form.Item name="userName" label={t('姓名')}>
+    <Form.Item required name="userName" label={t('姓名')}>
       <Input maxLength={REAL_NAME_MAX} autoComplete="off" />
     </Form.Item>
   )
@@ -64,7 +64,7 @@ export const NewMemberFields = ({ fields }: { fields: readonly MemberField[] }):
       <fieldset className={styles.section}>
         <legend className={styles.legend}>{t('基本信息')}</legend>
         <NameItem />
-        <Form.Item name="userMobile" label={t('手机号')}>
+        <Form.Item required name="userMobile" label={t('手机号')}>
           <Input maxLength={MOBILE_LENGTH} inputMode="numeric" autoComplete="off" />
         </Form.Item>
         <WorkItems />
