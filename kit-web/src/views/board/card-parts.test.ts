@@ -2,7 +2,7 @@ import { loan } from '@qifuyun/apps/loan/app.ts'
 import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
 import { workOrder } from '@qifuyun/apps/work-order/work-order.ts'
 import { expect, test } from 'vitest'
-import { cardParts, lateIn, stepWord, whatIsLate } from './card-parts.ts'
+import { afterWork, cardParts, lateIn, stepWord, whatIsLate } from './card-parts.ts'
 
 const NOW = new Date('2026-03-18T08:00:00Z')
 const BEFORE = '2026-03-18T07:00:00Z'
@@ -28,6 +28,10 @@ test('a card is late by the deadline of its step, and by that of the whole only 
 test('a deadline that is not that of the whole is named', () => {
   expect(stepWord(repairOrder, { state: '20' }, 'respondBy')).toBe('待接单')
   expect(stepWord(repairOrder, { state: '40' }, 'finishBy')).toBeUndefined()
+  // The work is done: what is left is the time to rate it.
+  expect(afterWork(repairOrder, { state: '70' })).toBe('待评价')
+  expect(afterWork(repairOrder, { state: '40' })).toBeUndefined()
+  expect(afterWork(loan, { state: '30' })).toBeUndefined()
   expect(whatIsLate('待接单')).toBe('接单')
   expect(whatIsLate('To accept')).toBe('To accept')
 })

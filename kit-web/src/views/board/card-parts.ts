@@ -58,6 +58,15 @@ export const stepWord = (of: Entity, row: Row, deadline: string): string | undef
   return line?.due === deadline && deadline !== 'finishBy' ? line.word : undefined
 }
 
+/** The state of work that is done and waits for somebody's word: 待评价. Its clock is none of whoever had it. */
+export const afterWork = (of: Entity, row: Row): string | undefined => {
+  const { todos, deadlines } = of.spec.work
+  const state = stateOfRow(of, row)
+  if (deadlines === null || deadlines === undefined || state === undefined) return undefined
+  const runs = [...deadlines.running, ...deadlines.resting].includes(state.name) || stepIn(todos, state.name) !== undefined
+  return runs ? undefined : state.label
+}
+
 /** A step as the thing that is late: 派单 of 待派单. */
 export const whatIsLate = (step: string): string => step.replace(/^待/, '')
 
