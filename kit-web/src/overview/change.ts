@@ -22,6 +22,8 @@ export const changeOf = (figure: Changing, label: (text: string) => string): Cha
   if (value === null || compare === null || compare === undefined || value === compare) return undefined
   // Nobody reads hundredths of a minute.
   const by = Number(Math.abs(value - compare).toFixed(unit === 'minutes' ? 0 : (digits ?? DIGITS)))
+  // What is too small to be said has not changed.
+  if (by === 0) return undefined
   return { up: value > compare, by: figureText(by, unit, label, digits), news: judgement(figure) }
 }
 
