@@ -2,7 +2,7 @@ import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { area, date, decimal, dict, dictionary, images, integer, longText, organ, text, user } from '@qifuyun/kit/fields.ts'
 import { map } from '@qifuyun/kit/views.ts'
 import { entity } from '#src/main-data/identity.ts'
-import { isPlainCode } from '#src/main-data/rules.ts'
+import { isPlainCode, isProperName } from '#src/main-data/rules.ts'
 import { mainDataWire } from '#src/main-data/wire.ts'
 
 const SQUARE_METRES = { unit: 'm²', scale: 2 }
@@ -27,6 +27,7 @@ export const project = entity('project', '项目', {
   planImg: images('总平面图', { max: 1 }),
   remark: longText('备注'),
 })
+  .rule('projectName', isProperName)
   .rule('projectCode', isPlainCode)
   .computed({ buildingCount: integer('楼栋数'), roomCount: integer('房间数') })
   .form(

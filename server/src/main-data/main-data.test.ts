@@ -54,6 +54,14 @@ test('the tree holds phases, buildings and areas below their projects', async ()
   expect(data[1]?.children[0]?.children.map(({ name }) => name)).toEqual(['1幢', '2幢', '地下车库'])
 })
 
+test('names and codes of projects fit on papers and in file names', async () => {
+  const odd = await wangqiang().call(projects.add, { projectName: '锦江花园<script>', projectCode: '😀', projectTypeCode: '1004701' })
+  expect(odd).toMatchObject({
+    code: 3002,
+    data: { projectName: '包含不支持的字符', projectCode: '编码只能包含文字、数字和 . _ / -' },
+  })
+})
+
 test('siblings change places', async () => {
   await wangqiang().call(sortBuildings, { buildingUuid: seedId('building', 4), beforeUuid: seedId('building', 2) })
   const { data } = await wangqiang().call(getBuildingTree, { projectUuid: seedId('project', 1) })
