@@ -46,3 +46,10 @@ describe.each(APPLICATIONS)('$folder', (application) => {
     if (application.folder !== EXAMPLE) expect(found).toEqual([])
   })
 })
+
+test('rows of every entity are called something that people know', () => {
+  const nameless = SERVED.flatMap(({ app }) =>
+    Object.values(app.entities).flatMap(({ spec }) => (spec.fields[spec.title] === undefined ? [`${app.key}.${spec.name}`] : [])),
+  )
+  expect(nameless).toEqual([])
+})

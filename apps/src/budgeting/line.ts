@@ -46,3 +46,4 @@ export const line = entity('line', '预算执行', {
     sortable: ['left', 'used'],
     views: [chart('subject', { label: '按科目' }), chart('organUuid', { label: '按部门' })],
   })
+  .titled('subject')

@@ -16,6 +16,7 @@ import { receipt } from '#src/procurement/receiving/receipt.ts'
 import { setting } from '#src/procurement/setting.ts'
 import { type ProcurementWorld, procurementWorld } from '#src/procurement/testing.ts'
 import { score } from '#src/supplier/score.ts'
+import { supplier } from '#src/supplier/supplier.ts'
 
 let p: ProcurementWorld
 beforeAll(async () => {
@@ -223,6 +224,12 @@ test('what was paid last stands beside what is asked for and offered', async () 
   const of = await p.add(inquiry, { request: second, suppliers: [from], dueOn: p.inDays(3) })
   const offer = await p.add(quote, { inquiry: of, supplier: from, lines: [] })
   expect((await p.info(quote, offer)).lines).toMatchObject([{ lastPrice: '30.0000' }])
+
+  // Wherever other rows tell of it, an offer is called by its supplier.
+  const { name } = await p.info(supplier, from)
+  expect((await p.by().call(entityEndpoints(quote).options, { uuidList: [offer] })).data).toMatchObject([{ uuid: offer, label: name }])
+  const { data } = await p.by().call(entityEndpoints(inquiry).related, { uuid: of })
+  expect(data.find(({ entity }) => entity === 'quote')?.rows).toMatchObject([{ uuid: offer, title: name }])
 })
 
 describe('bad input', () => {

@@ -1,6 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { fieldText } from '#src/fields/format.ts'
-import { type Row, textOf } from '#src/fields/row.ts'
+import { isMissing, type Row, textOf } from '#src/fields/row.ts'
 
 /** What a row is called. */
 export const rowTitle = (of: Entity, row: Row): string => {
@@ -8,3 +8,6 @@ export const rowTitle = (of: Entity, row: Row): string => {
   const field = spec.fields[spec.title]
   return field === undefined ? textOf(row.uuid) : fieldText(of, spec.title, field.spec, row)
 }
+
+/** What a row is called in a sentence about it; empty for one that is called nothing. */
+export const nameOf = (of: Entity, row: Row): string => (isMissing(row[of.spec.title]) ? '' : rowTitle(of, row))

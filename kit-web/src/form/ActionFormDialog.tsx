@@ -8,6 +8,7 @@ import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { Alert, App } from 'antd'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { nameOf } from '#src/detail/row-title.ts'
 import { CreateInPlace } from '#src/fields/create-in-place.ts'
 import { fieldText } from '#src/fields/format.ts'
 import { type Row, textOf } from '#src/fields/row.ts'
@@ -46,8 +47,7 @@ const valuesIn = (of: Entity, row: Row): Record<string, string> =>
   Object.fromEntries(Object.entries(of.spec.fields).map(([name, { spec }]) => [name, fieldText(of, name, spec, row)]))
 
 /** What waits without a network is called: 接单 · 报修单 BX001. */
-const keptName = (of: Entity, verb: string, row: Row): string =>
-  [verb, textOf(row[of.spec.title])].filter((word) => word !== '').join(' · ')
+const keptName = (of: Entity, verb: string, row: Row): string => [verb, nameOf(of, row)].filter((word) => word !== '').join(' · ')
 
 const useDoing = ({ of, name, action, rows, onDone }: ActionDialogProps) => {
   const label = useLabel(of)
@@ -105,7 +105,7 @@ const useQuestion = ({ of, action, rows }: ActionDialogProps, onlyYes: boolean):
   if (action.confirm === undefined && !onlyYes) return null
   if (rows.length > 1) return t('将对 {n} 条数据执行「{verb}」', { n: rows.length, verb })
   if (action.confirm !== undefined) return label(action.confirm, valuesIn(of, first))
-  const title = textOf(first[of.spec.title])
+  const title = nameOf(of, first)
   return title === '' ? null : t('确认{verb}「{title}」？', { verb, title })
 }
 

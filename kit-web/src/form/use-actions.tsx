@@ -4,7 +4,8 @@ import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { type Row, textOf } from '#src/fields/row.ts'
+import { nameOf } from '#src/detail/row-title.ts'
+import type { Row } from '#src/fields/row.ts'
 import { useText } from '#src/texts.ts'
 import { ActionFormDialog } from './ActionFormDialog.tsx'
 import { begunRows, wholeRow } from './begin-action.ts'
@@ -42,7 +43,7 @@ export const useActions = (of: Entity, onDone?: () => void): Actions => {
     modal.warning({
       title: t('成功 {done} 条，失败 {failed} 条', { done: successCount, failed: failCount }),
       content: failList.map(({ uuid, msg }) => {
-        const title = textOf(rows.find((row) => row.uuid === uuid)?.[of.spec.title])
+        const title = nameOf(of, rows.find((row) => row.uuid === uuid) ?? {})
         return <p key={uuid}>{title === '' ? msg : `「${title}」${msg}`}</p>
       }),
       okText: t('确定'),

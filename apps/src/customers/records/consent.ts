@@ -12,8 +12,10 @@ export const consent = entity('consent', '授权记录', {
     .required()
     .default('1'),
   proof: files('授权凭证', { max: 3 }),
-}).list({
-  columns: ['customer', 'kind', 'granted', 'at', 'channel', 'createUserUuid'],
-  filters: ['customer', 'kind', 'granted', 'channel', 'at'],
-  sort: [{ field: 'at', order: 'desc' }],
 })
+  .list({
+    columns: ['customer', 'kind', 'granted', 'at', 'channel', 'createUserUuid'],
+    filters: ['customer', 'kind', 'granted', 'channel', 'at'],
+    sort: [{ field: 'at', order: 'desc' }],
+  })
+  .titled('customer')

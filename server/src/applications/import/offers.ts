@@ -4,9 +4,9 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import type { Person } from '../read/scope.ts'
+import { titleIn } from '../read/title.ts'
 import { accessToChoices } from '../runtime/access.ts'
 import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
-import { columnAt } from '../schema/entity-table.ts'
 
 /** A longer list nobody goes through. */
 const OFFERS_MAX = 1_000
@@ -14,7 +14,7 @@ const OFFERS_MAX = 1_000
 /** Names of the rows that somebody may choose among, each once; none where there are more than a list can hold. */
 const titlesOf = async (tx: Tx, person: Person, served: ServedEntity, now: Date): Promise<string[]> => {
   const { scope } = await accessToChoices(tx, person, served, now)
-  const title = sql`${columnAt(served.table, served.entity.spec.title)}::text`
+  const title = titleIn(served)
   const { rows } = await tx.execute<{ title: string }>(sql`
     select ${title} as title from ${served.table} where deleted_at is null and ${title} <> '' ${scope === undefined ? sql`` : sql`and ${scope}`}
     group by 1 order by 1 limit ${OFFERS_MAX + 1}`)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { Kind } from '@qifuyun/kit/field.ts'
+import { labelKey } from '@qifuyun/kit/fields.ts'
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { areaTexts } from '#src/dictionaries/service.ts'
 import { presentFiles } from '#src/files/service.ts'
@@ -129,8 +130,9 @@ export const namesIn = async (writing: Writing, served: ServedEntity, turns: rea
   return names
 }
 
-/** What people call a row. */
+/** What people call a row; nothing where only another row names it, and that one's name is not in it. */
 export const titleOf = ({ entity }: ServedEntity, row: Record<string, unknown> | undefined): string => {
-  const title = row?.[entity.spec.title]
+  const key = entity.spec.title
+  const title = row?.[entity.spec.fields[key]?.spec.kind === 'ref' ? labelKey(key) : key]
   return typeof title === 'string' || typeof title === 'number' ? String(title) : ''
 }

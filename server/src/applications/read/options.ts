@@ -5,6 +5,7 @@ import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { conditionOf } from './list.ts'
 import type { Reading } from './scope.ts'
+import { titleIn } from './title.ts'
 
 interface OptionsBody {
   keyword?: string | undefined
@@ -19,11 +20,11 @@ interface OptionsBody {
 export const listOptions = async (reading: Reading, served: ServedEntity, { pageSize, uuidList, ...body }: OptionsBody) => {
   const { entity, table } = served
   const where = await conditionOf(reading, served, { ...body, pageNum: 1, pageSize })
-  const title = columnAt(table, entity.spec.title)
+  const title = titleIn(served)
   const parent = entity.spec.tree === null ? sql`null` : columnAt(table, entity.spec.tree.parent)
   const only = uuidList === undefined ? sql`true` : uuidList.length === 0 ? sql`false` : sql`uuid in ${uuidList}`
   const { rows } = await reading.tx.execute<{ uuid: string; label: string | null; parentUuid: string | null }>(
-    sql`select uuid, ${title}::text as label, ${parent} as "parentUuid" from ${table} where ${where} and ${only} order by ${title}, uuid limit ${pageSize}`,
+    sql`select uuid, ${title} as label, ${parent} as "parentUuid" from ${table} where ${where} and ${only} order by ${title}, uuid limit ${pageSize}`,
   )
   return rows.map(({ uuid, label, parentUuid }) => ({ uuid, label: label ?? '', ...(entity.spec.tree !== null && { parentUuid }) }))
 }

@@ -8,10 +8,12 @@ import { memberNames, organNames } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx, together } from '#src/platform/database/transaction.ts'
 import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
+import { columnAt } from '../schema/entity-table.ts'
 import { isOneOf } from '../write/row-store.ts'
 import { isVeiled } from './hidden-rows.ts'
 import { masked } from './mask.ts'
 import type { Reading } from './scope.ts'
+import { titleIn } from './title.ts'
 
 type Row = Record<string, unknown>
 type Names = ReadonlyMap<string, string>
@@ -27,11 +29,11 @@ const valuesOf = (rows: readonly Row[], fields: readonly [string, Field][]): str
 ]
 
 /** Titles of rows by uuid, of deleted ones too: what refers to them keeps its label. */
-export const titlesOf = async (tx: Tx, { entity, table }: ServedEntity, uuids: readonly string[]): Promise<Map<string, string>> => {
-  const title = table[entity.spec.title]
-  if (uuids.length === 0 || title === undefined) return new Map()
+export const titlesOf = async (tx: Tx, served: ServedEntity, uuids: readonly string[]): Promise<Map<string, string>> => {
+  const { table } = served
+  if (uuids.length === 0) return new Map()
   const { rows } = await steady(tx).execute<{ uuid: string; title: string | null }>(
-    sql`select uuid, ${title}::text as title from ${table} where ${isOneOf(table, 'uuid', uuids)}`,
+    sql`select ${columnAt(table, 'uuid')} as uuid, ${titleIn(served)} as title from ${table} where ${isOneOf(table, 'uuid', uuids)}`,
   )
   return new Map(rows.map(({ uuid, title }) => [uuid, title ?? '']))
 }

@@ -8,6 +8,7 @@ import { columnAt } from '#src/applications/schema/entity-table.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { findRow } from '../details.ts'
 import type { Reading } from '../scope.ts'
+import { titleIn } from '../title.ts'
 
 type Group = z.output<typeof relatedOutput>[number]
 
@@ -69,8 +70,7 @@ interface Found extends Record<string, unknown> {
 /** The newest rows that a condition leaves within a reach, and how many there are: one statement. */
 const rowsWhere = async ({ tx, reach }: Reading, served: ServedEntity, where: SQL): Promise<Pick<Group, 'total' | 'rows'>> => {
   const { entity, table } = served
-  const titled = table[entity.spec.title]
-  const title = titled === undefined ? sql`null` : sql`${titled}::text`
+  const title = titleIn(served)
   const state = entity.spec.states.length === 0 ? sql`null` : columnAt(table, 'state')
   const { rows } = await tx.execute<Found>(sql`
     select ${columnAt(table, 'uuid')}::text as uuid, ${title} as title, ${state} as state, count(*) over () as total
