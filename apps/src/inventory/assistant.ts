@@ -2,16 +2,16 @@ import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { type AssistantTools, assistantLookUp } from '@qifuyun/kit/assistant.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
+import { withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { filterOf } from '@qifuyun/kit/where.ts'
 import { z } from 'zod'
-import { plain } from '#src/inventory/stock/holding.ts'
 import { shortage } from '#src/inventory/stock/shortage.ts'
 import { stock } from '#src/inventory/stock/stock.ts'
 
 const FOUND = 20
 
 /** A quantity of a row as people read it. */
-const qtyOf = (value: unknown): string | null => (typeof value === 'string' ? plain(value) : null)
+const qtyOf = (value: unknown): string | null => (typeof value === 'string' ? withoutZeros(value) : null)
 
 /** What there is of some goods, in every warehouse that the asker sees. */
 const find = assistantLookUp({

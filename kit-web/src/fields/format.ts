@@ -1,6 +1,6 @@
 import { plainText } from '@qifuyun/contract/core/rich-text.ts'
 import type { FieldSpec, Option } from '@qifuyun/kit/field.ts'
-import { exactText, percentText, readExact } from '@qifuyun/kit/values/exact.ts'
+import { exactText, percentText, readExact, withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { text } from '#src/texts.ts'
@@ -67,7 +67,7 @@ export const fieldText = (of: LabelOwner, name: string, spec: FieldSpec, row: Ro
     case 'decimal':
       return typeof value === 'number' ? withUnit(of, numberText(value, spec), spec) : textOf(value)
     case 'exact':
-      return withUnit(of, withSeparators(textOf(value)), spec)
+      return withUnit(of, withSeparators(withoutZeros(textOf(value))), spec)
     case 'percent':
       return Number.isInteger(value) ? percentText(Number(value), spec.scale ?? 2) : textOf(value)
     case 'money':

@@ -15,6 +15,7 @@ import {
   sum,
   sumOf,
   times,
+  withoutZeros,
   yuan,
 } from '#src/values/exact.ts'
 
@@ -182,3 +183,11 @@ test('one number in per cent of another is rounded once, half up; without a divi
     null,
   ])
 })
+
+test.each([
+  ['40.0000', '40'],
+  ['400', '400'],
+  ['2.5000', '2.5'],
+  ['-0.0500', '-0.05'],
+  ['0.0000', '0'],
+])('%s is read as %s', (stored, read) => expect(withoutZeros(stored)).toBe(read))

@@ -120,6 +120,9 @@ export const exactText = (value: Operand, scale: number, mode: Rounding = 'halfU
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
+/** What `exactText` gives, without the zeros at its end, as people read it: `40`, `2.5`. */
+export const withoutZeros = (written: string): string => (written.includes('.') ? written.replace(/\.?0+$/, '') : written)
+
 /** Digits after the point that an amount in yuan keeps when it is rounded to this unit. */
 export const PLACES = { fen: 2, jiao: 1, yuan: 0 } as const
 export type Unit = keyof typeof PLACES

@@ -3,7 +3,7 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { QTY_SCALE } from '@qifuyun/kit/ledger/moving-average.ts'
 import type { Problems } from '@qifuyun/kit/values/check-row.ts'
-import { compare, exactText, minus, plus, sum } from '@qifuyun/kit/values/exact.ts'
+import { compare, exactText, minus, plus, sum, withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { asRefusal, lookedUp, refuseUnusable, repeated } from '#src/inventory/documents/drafting.ts'
 import { recordIn } from '#src/inventory/documents/incoming.ts'
 import { OUT } from '#src/inventory/documents/out-doc.ts'
@@ -14,7 +14,7 @@ import { linesText } from '#src/inventory/documents/telling.ts'
 import { ownWarehouse } from '#src/inventory/goods/own-warehouse.ts'
 import { todayOf } from '#src/inventory/stock/days.ts'
 import { goodsOf, storesOf } from '#src/inventory/stock/goods.ts'
-import { isNothing, plain } from '#src/inventory/stock/holding.ts'
+import { isNothing } from '#src/inventory/stock/holding.ts'
 import { KIND } from '#src/inventory/stock/ledger.ts'
 import { release, reserve } from '#src/inventory/stock/reserving.ts'
 import { refuse, t } from '#src/inventory/texts.ts'
@@ -73,7 +73,8 @@ export const isOpen = ({ row }: Call): void => {
     const line = row.lines.find((each) => each.item === item)
     const asked = sum(row.issuing.filter((each) => each.item === item).map(({ qty }) => qty))
     if (line === undefined) problems[`issuing[${at}].item`] = t('该物品不在申请中')
-    else if (compare(asked, openOf(line)) > 0) problems[`issuing[${at}].qty`] = t('发料数量超过未发数量{n}', { n: plain(openOf(line)) })
+    else if (compare(asked, openOf(line)) > 0)
+      problems[`issuing[${at}].qty`] = t('发料数量超过未发数量{n}', { n: withoutZeros(openOf(line)) })
   }
   const [first] = Object.values(problems)
   if (first !== undefined) refuse(first, {}, problems)

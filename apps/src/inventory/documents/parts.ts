@@ -1,10 +1,10 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import { QTY_SCALE } from '@qifuyun/kit/ledger/moving-average.ts'
-import { exactText, minus } from '@qifuyun/kit/values/exact.ts'
+import { exactText, minus, withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { batchesOf } from '#src/inventory/stock/batches.ts'
 import { todayOf } from '#src/inventory/stock/days.ts'
 import type { Goods } from '#src/inventory/stock/goods.ts'
-import { earliestFirst, isNothing, plain } from '#src/inventory/stock/holding.ts'
+import { earliestFirst, isNothing } from '#src/inventory/stock/holding.ts'
 import { conflict } from '#src/inventory/texts.ts'
 
 /** Goods that leave a warehouse, of one batch where their item has any. */
@@ -31,7 +31,7 @@ export const inBatches = async (
   return wanted.flatMap((part) => {
     if (!split(part)) return [part]
     const { taken, lacking } = earliestFirst(batches.get(part.item) ?? [], part.qty, today)
-    const there = plain(exactText(minus(part.qty, lacking), QTY_SCALE))
+    const there = withoutZeros(exactText(minus(part.qty, lacking), QTY_SCALE))
     if (!isNothing(lacking)) conflict('LIMIT', '{item}库存不足，可用{n}', { item: goods.get(part.item)?.name ?? '', n: there })
     return taken.map((each) => ({ item: part.item, ...each }))
   })

@@ -1,7 +1,7 @@
 import type { Context } from '@qifuyun/kit/context.ts'
+import { withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { inventoryPosted } from '#src/inventory/events.ts'
 import { goodsOf } from '#src/inventory/stock/goods.ts'
-import { plain } from '#src/inventory/stock/holding.ts'
 
 interface PostedDoc {
   uuid: string
@@ -40,5 +40,5 @@ export const linesText = async (call: Context, lines: readonly { item: string; q
     call,
     lines.map(({ item }) => item),
   )
-  return lines.map(({ item, qty }) => `${goods.get(item)?.fullName ?? ''} ${plain(qty)} ${goods.get(item)?.unit ?? ''}`).join('；')
+  return lines.map(({ item, qty }) => `${goods.get(item)?.fullName ?? ''} ${withoutZeros(qty)} ${goods.get(item)?.unit ?? ''}`).join('；')
 }

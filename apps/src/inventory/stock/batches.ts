@@ -5,12 +5,12 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { TimerCall } from '@qifuyun/kit/handlers.ts'
 import { type Holding, QTY_SCALE, shareOf } from '@qifuyun/kit/ledger/moving-average.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
-import { compare, exactText, minus, plus } from '@qifuyun/kit/values/exact.ts'
+import { compare, exactText, minus, plus, withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { item } from '#src/inventory/goods/item.ts'
 import { batchStock } from '#src/inventory/stock/batch-stock.ts'
 import { todayOf } from '#src/inventory/stock/days.ts'
 import type { Goods, Store } from '#src/inventory/stock/goods.ts'
-import { isExpired, isNothing, plain } from '#src/inventory/stock/holding.ts'
+import { isExpired, isNothing } from '#src/inventory/stock/holding.ts'
 import { KIND } from '#src/inventory/stock/ledger.ts'
 import type { Move } from '#src/inventory/stock/move.ts'
 import { t } from '#src/inventory/texts.ts'
@@ -80,7 +80,7 @@ export const takesBatches = async (call: Context, moves: readonly Move[], goodsO
   const keys = [...new Map(named.map((key) => [keyOf(key), key])).values()]
   const rows = new Map((await call.rows.balances(batchStock, keys)).map((row) => [keyOf(row), row]))
   const out = (row: BatchRow, { qty, kind, expired }: Move, goods: Goods): BatchRow | Problem => {
-    const said = { item: goods.name, b: row.batch, n: plain(row.qty) }
+    const said = { item: goods.name, b: row.batch, n: withoutZeros(row.qty) }
     if (expired === undefined && kind !== KIND.scrapped && isExpired(row.expiry, today)) return t('批次{b}已过期', said)
     if (compare(qty, row.qty) > 0) return t('{item}批次{b}库存不足，可用{n}', said)
     return { ...row, qty: exactText(minus(row.qty, qty), QTY_SCALE) }
@@ -139,8 +139,8 @@ export const warnOfExpiry = async ({ row, rows, messages, clock: { now } }: Time
       userUuids: [keeper],
       title: t('效期预警：{item}', { item: name }),
       summary: over
-        ? t('批次{b}今日到期，剩余{n}', { b: batch, n: plain(qty) })
-        : t('批次{b}将于{date}到期，剩余{n}', { b: batch, date: expiry, n: plain(qty) }),
+        ? t('批次{b}今日到期，剩余{n}', { b: batch, n: withoutZeros(qty) })
+        : t('批次{b}将于{date}到期，剩余{n}', { b: batch, date: expiry, n: withoutZeros(qty) }),
       row: { entity: batchStock, uuid: row.uuid },
     })
   }

@@ -12,9 +12,6 @@ export const EMPTY: Shelf = { qty: '0.0000', value: 0, reserved: '0.0000', lastQ
 
 export const isNothing = (qty: string): boolean => compare(qty, 0) === 0
 
-/** A quantity without the zeros at its end, as people read it: `40`, `2.5`. */
-export const plain = (qty: string): string => (qty.includes('.') ? qty.replace(/\.?0+$/, '') : qty)
-
 /** What may leave: all that is not kept for others. `own`: what is kept for whoever takes it. */
 export const availableOf = ({ qty, reserved }: Pick<Shelf, 'qty' | 'reserved'>, own = '0'): string =>
   exactText(plus(minus(qty, reserved), own), QTY_SCALE)

@@ -1,5 +1,5 @@
 import { averageOf } from '@qifuyun/kit/ledger/moving-average.ts'
-import { compare, exactText, minus, plus, sum } from '@qifuyun/kit/values/exact.ts'
+import { compare, exactText, minus, plus, sum, withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -9,7 +9,6 @@ import {
   earliestFirst,
   isExpired,
   leaves,
-  plain,
   proposalOf,
   returnedWorth,
   type Shelf,
@@ -21,7 +20,7 @@ const q = (qty: number | string): string => exactText(qty, 4)
 
 test('S1: the seven steps of the specification, to the fen', () => {
   let shelf = EMPTY
-  const after = () => [plain(shelf.qty) || '0', shelf.value, averageOf(shelf)]
+  const after = () => [withoutZeros(shelf.qty) || '0', shelf.value, averageOf(shelf)]
   shelf = arrives(shelf, q(100), 100_000)
   expect(after()).toEqual(['100', 100_000, '10.0000'])
   shelf = arrives(shelf, q(50), 65_000)

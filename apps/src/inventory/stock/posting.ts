@@ -3,12 +3,12 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf, StoredOf } from '@qifuyun/kit/entity.ts'
 import { QTY_SCALE } from '@qifuyun/kit/ledger/moving-average.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
-import { compare, exactText, minus } from '@qifuyun/kit/values/exact.ts'
+import { compare, exactText, minus, withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { WAREHOUSE } from '#src/inventory/goods/warehouse.ts'
 import { type BatchRow, takesBatches } from '#src/inventory/stock/batches.ts'
 import { todayOf } from '#src/inventory/stock/days.ts'
 import { type Goods, goodsOf, type Store, storesOf } from '#src/inventory/stock/goods.ts'
-import { arrives, availableOf, leaves, plain, type Shelf, undone, worthOf } from '#src/inventory/stock/holding.ts'
+import { arrives, availableOf, leaves, type Shelf, undone, worthOf } from '#src/inventory/stock/holding.ts'
 import { ledger } from '#src/inventory/stock/ledger.ts'
 import { postMonths } from '#src/inventory/stock/months.ts'
 import type { Move, Posted } from '#src/inventory/stock/move.ts'
@@ -84,7 +84,7 @@ const takeIn = (place: Place, { qty, amount, typed }: Move): number => {
 const giveOut = (place: Place, { qty, amount, own }: Move): number | Problem => {
   const { shelf, goods } = place
   const left = availableOf(shelf, own)
-  if (compare(qty, left) > 0) return t('{item}库存不足，可用{n}', { item: goods.name, n: plain(left) })
+  if (compare(qty, left) > 0) return t('{item}库存不足，可用{n}', { item: goods.name, n: withoutZeros(left) })
   if (amount !== undefined && amount !== null) {
     const rest = undone(shelf, qty, amount)
     if (rest === null) return t('{item}的库存金额已变化，不能冲销', { item: goods.name })

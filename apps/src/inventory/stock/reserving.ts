@@ -2,9 +2,9 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { QTY_SCALE } from '@qifuyun/kit/ledger/moving-average.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
-import { compare, exactText, minus, plus, sum } from '@qifuyun/kit/values/exact.ts'
+import { compare, exactText, minus, plus, sum, withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { goodsOf, storesOf } from '#src/inventory/stock/goods.ts'
-import { availableOf, isNothing, plain } from '#src/inventory/stock/holding.ts'
+import { availableOf, isNothing } from '#src/inventory/stock/holding.ts'
 import { keyOf, keysOf } from '#src/inventory/stock/posting.ts'
 import { watchShortages } from '#src/inventory/stock/shortages.ts'
 import { stock } from '#src/inventory/stock/stock.ts'
@@ -58,7 +58,7 @@ export const reserve = async (call: Context, kept: readonly Kept[]): Promise<voi
     if (compare(qty, left) > 0)
       for (const { field, ...each } of kept)
         if (keyOf(each) === keyOf(row))
-          problems[field] = t('{item}库存不足，可用{n}', { item: goods.get(row.item)?.name ?? '', n: plain(left) })
+          problems[field] = t('{item}库存不足，可用{n}', { item: goods.get(row.item)?.name ?? '', n: withoutZeros(left) })
     return compare(qty, left) > 0 ? row.reserved : exactText(plus(row.reserved, qty), QTY_SCALE)
   })
   const [first] = Object.values(problems)

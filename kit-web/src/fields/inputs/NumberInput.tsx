@@ -1,3 +1,4 @@
+import { withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import type { ReactNode } from 'react'
 import { label } from '../../label.ts'
@@ -25,7 +26,7 @@ export const NumberInput = (props: InputProps): ReactNode => {
   )
 }
 
-/** An exact decimal: text of as many digits as were written. */
+/** An exact decimal: text of as many digits as were written, shown without the zeros that are stored behind them. */
 export const ExactInput = (props: InputProps): ReactNode => {
   const { name, spec, row, onChange } = props
   return (
@@ -37,6 +38,7 @@ export const ExactInput = (props: InputProps): ReactNode => {
       changeOnWheel={false}
       {...(spec.unit !== undefined && { suffix: label(props.of, spec.unit) })}
       value={textOf(row[name]) || null}
+      formatter={(value, { userTyping, input }) => (userTyping ? input : withoutZeros(value ?? ''))}
       parser={(written) => (written ?? '').replace(/[,，\s]/g, '')}
       onChange={(value) => onChange({ [name]: value === null || value === '' ? null : value })}
     />

@@ -3,6 +3,7 @@ import type { PaperValue, PaperValues } from '@qifuyun/contract/papers/data.ts'
 import type { Field, FieldMap } from '@qifuyun/kit/field.ts'
 import { moneyText } from '@qifuyun/kit/paper/form.ts'
 import { applies } from '@qifuyun/kit/values/check-row.ts'
+import { withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { chinese } from '#src/platform/words.ts'
 import { exportCell } from '../import/cells.ts'
 
@@ -28,7 +29,7 @@ const cellText = (key: string, field: Field, row: Row): string => {
   if (cell instanceof Date) return momentText(cell)
   if (typeof cell === 'object') return chinese(cell)
   if (typeof cell === 'boolean') return cell ? '是' : '否'
-  return `${cell}${field.spec.unit ?? ''}`
+  return `${field.spec.kind === 'exact' ? withoutZeros(String(cell)) : cell}${field.spec.unit ?? ''}`
 }
 
 const picturesIn = (value: unknown): string[] =>

@@ -6,7 +6,7 @@ import { targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldMap, FieldSpec, Span } from '@qifuyun/kit/field.ts'
 import type { Position } from '@qifuyun/kit/fields.ts'
 import { labelIn } from '@qifuyun/kit/labels.ts'
-import { percentText } from '@qifuyun/kit/values/exact.ts'
+import { percentText, withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { entriesOf } from '#src/dictionaries/service.ts'
 import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
@@ -52,12 +52,13 @@ const textOf = (served: ServedEntity, spec: FieldSpec, value: unknown, names: Na
     case 'serial':
     case 'integer':
     case 'decimal':
-    case 'exact':
     case 'date':
     case 'month':
     case 'timeOfDay':
     case 'link':
       return String(value)
+    case 'exact':
+      return withoutZeros(String(value))
     case 'richText':
       return plainText(String(value))
     case 'percent':
