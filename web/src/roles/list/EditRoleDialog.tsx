@@ -14,7 +14,7 @@ const NameAndRemark = (): ReactNode => {
   const t = useText()
   return (
     <>
-      <Form.Item name="roleName" label={t('角色名称')}>
+      <Form.Item required name="roleName" label={t('角色名称')}>
         <Input autoFocus maxLength={ROLE_NAME_MAX} showCount />
       </Form.Item>
       <Form.Item name="remark" label={t('说明')}>
