@@ -6,6 +6,7 @@ import {
   APP_NAME_MAX,
   COMMENT_MAX,
   ORDER_STATUSES,
+  PAY_TYPES,
   PICTURES_MAX,
   PRICE_MAX_FEN,
   QUANTITY_MAX,
@@ -123,6 +124,14 @@ export const deleteFromCart = endpoint({
   summary: 'Takes lines out of the cart; those that are not there are passed over.',
   input: z.object({ cartUuidList: z.array(uuid()).min(1).max(100) }),
   output: counted,
+})
+export const marketPayTypes = endpoint({
+  ...member,
+  method: 'GET',
+  path: `${MARKET}/cart/pay_types`,
+  summary: 'The ways in which an order can be paid here, the usual one first.',
+  input: nothing(),
+  output: z.array(z.literal([...PAY_TYPES])),
 })
 export const checkoutCart = endpoint({
   ...buyer,

@@ -206,6 +206,10 @@ test('a price that changed while the line was in the cart is the price that is s
 })
 
 describe('the cart', () => {
+  test('is paid in every way that is set up here, the usual one first', async () => {
+    expect((await world.as('liuyang').call(calls.marketPayTypes, {})).data).toEqual([2, 3, 1])
+  })
+
   test('merges the same application, counts lines, belongs to one person', async () => {
     expect((await add('liuyang', LOAN, 2)).data).toEqual({ count: 1 })
     expect((await add('liuyang', LOAN, 98)).data).toEqual({ count: 1 })

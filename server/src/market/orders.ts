@@ -2,7 +2,16 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import { ORDER_STATUS, PAY_TYPE, type PayType } from '@qifuyun/contract/market/constants.ts'
 import type { checkoutCart, payMarketOrder } from '@qifuyun/contract/market/endpoints.ts'
 import { CHANNEL, type Channel, PAY_STATE } from '@qifuyun/contract/payments/constants.ts'
-import { closePayOrder, createPayOrder, findPayOrder, onlineChannel, type Payable, type PayOrder, payUrlOf } from '#src/payments/service.ts'
+import {
+  closePayOrder,
+  createPayOrder,
+  findPayOrder,
+  onlineChannel,
+  type Payable,
+  type PayOrder,
+  paysOnline,
+  payUrlOf,
+} from '#src/payments/service.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -32,6 +41,13 @@ const CHANNELS: Readonly<Record<PayType, Channel>> = {
 
 const channelOf = (platform: Platform, payType: PayType): Channel =>
   payType === PAY_TYPE.offline ? CHANNELS[payType] : onlineChannel(platform, CHANNELS[payType])
+
+/** Ways of paying in the order in which they are offered: money by hand always comes. */
+const OFFERED = [PAY_TYPE.wechat, PAY_TYPE.alipay, PAY_TYPE.offline] as const
+
+/** The ways in which an order can be paid here. */
+export const payTypesHere = (platform: Platform): PayType[] =>
+  OFFERED.filter((payType) => payType === PAY_TYPE.offline || paysOnline(platform, CHANNELS[payType]))
 
 /** The lines as they are sold at this moment. 404 when one is not in the cart, 422 when one is not sold any more. */
 const linesToSell = async (tx: Tx, userUuid: string, cartUuids: readonly string[], now: Date): Promise<SoldLine[]> => {

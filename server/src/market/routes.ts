@@ -18,7 +18,7 @@ import { subscribe } from './licences.ts'
 import { getOffer, listOffers, MARKET_PICTURE, saveOffer } from './offers.ts'
 import { orderExport } from './order-export.ts'
 import { getOrder, listOrders } from './order-reads.ts'
-import { cancelOrder, checkout, MARKET, marketPayable, payOrder } from './orders.ts'
+import { cancelOrder, checkout, MARKET, marketPayable, payOrder, payTypesHere } from './orders.ts'
 import { getSale, listSales } from './sales.ts'
 import { confirmOffline, listTransfers } from './transfers.ts'
 import { withholdPriced } from './withholding.ts'
@@ -65,6 +65,7 @@ const cart = (platform: Platform): Route[] => {
 }
 
 const orders = (platform: Platform): Route[] => [
+  handle(calls.marketPayTypes, async () => payTypesHere(platform)),
   handle(calls.checkoutCart, ({ input, caller, settle }) =>
     within(platform, caller, async (tx) => {
       const output = await checkout(tx, platform, caller, input)

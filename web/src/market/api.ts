@@ -26,6 +26,7 @@ import {
   marketOfferPage,
   marketOrderInfo,
   marketOrderPage,
+  marketPayTypes,
   marketSaleInfo,
   marketSalePage,
   marketTransferPage,
@@ -60,6 +61,7 @@ export const useComments = (marketAppUuid: string, pageNum: number, pageSize: nu
   useCall(marketCommentPage, { marketAppUuid, pageNum, pageSize }, ALWAYS)
 export const useSubscribe = () => useAction(subscribeMarketApp, { announce: true, refresh: LICENCE_READS })
 
+export const usePayTypes = () => useCall(marketPayTypes, {})
 export const useCart = () => useCall(cartList, {}, ALWAYS)
 export const useAddToCart = () => useAction(addToCart, { refresh: CART_READS })
 export const useUpdateCart = () => useAction(updateCart, { refresh: CART_READS })

@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, generateKeyPairSync, type KeyObject, randomBytes, sign, verify } from 'node:crypto'
 import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import { ORDER_STATUS } from '@qifuyun/contract/market/constants.ts'
+import { ORDER_STATUS, PAY_TYPE } from '@qifuyun/contract/market/constants.ts'
 import * as market from '@qifuyun/contract/market/endpoints.ts'
 import { CHANNEL, EXCEPTION, PAY_MINUTES, PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
 import * as calls from '@qifuyun/contract/payments/endpoints.ts'
@@ -176,7 +176,8 @@ describe('paying', () => {
     expect([page.statusCode, page.body.includes('支付渠道暂时不可用，请稍后再试')]).toEqual([502, true])
   })
 
-  test('what was not set up is refused clearly', async () => {
+  test('what was not set up is offered to nobody, and refused clearly', async () => {
+    expect((await world.as('lina').call(market.marketPayTypes, {})).data).toEqual([PAY_TYPE.wechat, PAY_TYPE.offline])
     await expect(placeOrder(world, 3)).rejects.toThrow('支付渠道未配置')
   })
 })

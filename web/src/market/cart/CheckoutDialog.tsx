@@ -9,13 +9,12 @@ import { Alert, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#src/market/texts.ts'
-import { CART_READS, type CartLine, useCart, useCheckout } from '../api.ts'
+import { CART_READS, type CartLine, useCart, useCheckout, usePayTypes } from '../api.ts'
 import { MarketIcon } from '../MarketIcon.tsx'
 import { to } from '../to.ts'
 import { termOf } from '../words.ts'
 import styles from './Cart.module.css'
 
-const PAY_TYPES = [PAY_TYPE.wechat, PAY_TYPE.alipay, PAY_TYPE.offline] as const
 const ICON_PX = 32
 const WIDTH = 520
 
@@ -39,7 +38,9 @@ export const CheckoutDialog = ({ cartUuids, onClose }: { cartUuids: readonly str
   const t = useText()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [payTypeCode, setPayType] = useState<PayType>(PAY_TYPE.wechat)
+  const { data: payTypes = [] } = usePayTypes()
+  const [chosen, setPayType] = useState<PayType>()
+  const payTypeCode = chosen ?? payTypes[0]
   const offline = useRealtimeStatus() === 'offline'
   const checkout = useCheckout((orderUuid) => {
     onClose()
@@ -47,7 +48,8 @@ export const CheckoutDialog = ({ cartUuids, onClose }: { cartUuids: readonly str
   })
   const lines = (useCart().data ?? []).filter(({ cartUuid }) => cartUuids.includes(cartUuid))
   const totalFen = lines.reduce((sum, { amountFen }) => sum + amountFen, 0)
-  const submit = (): void =>
+  const submit = (): void => {
+    if (payTypeCode === undefined) return
     checkout.mutate(
       { cartUuidList: lines.map(({ cartUuid }) => cartUuid), payTypeCode, expectedTotalFen: totalFen },
       {
@@ -55,6 +57,7 @@ export const CheckoutDialog = ({ cartUuids, onClose }: { cartUuids: readonly str
         onError: () => void refreshCalls(client, CART_READS),
       },
     )
+  }
   const problem = checkout.error instanceof CallError ? checkout.error.msg : undefined
   return (
     <Modal
@@ -65,7 +68,7 @@ export const CheckoutDialog = ({ cartUuids, onClose }: { cartUuids: readonly str
       cancelText={t('取消')}
       okButtonProps={{
         loading: checkout.isPending,
-        disabled: offline || lines.length === 0,
+        disabled: offline || lines.length === 0 || payTypeCode === undefined,
         ...(offline && { title: t('网络恢复后可提交') }),
       }}
       onOk={submit}
@@ -80,8 +83,8 @@ export const CheckoutDialog = ({ cartUuids, onClose }: { cartUuids: readonly str
         <legend>{t('支付方式')}</legend>
         <Radio.Group
           value={payTypeCode}
-          onChange={({ target }: { target: { value?: PayType } }) => setPayType(target.value ?? PAY_TYPE.wechat)}
-          options={PAY_TYPES.map((value) => ({ value, label: t(PAY_TYPE_NAME[value]) }))}
+          onChange={({ target }: { target: { value?: PayType } }) => setPayType(target.value)}
+          options={payTypes.map((value) => ({ value, label: t(PAY_TYPE_NAME[value]) }))}
         />
         {payTypeCode === PAY_TYPE.offline ? <p className={styles.term}>{t('转账请附言订单号，平台确认到账后自动开通')}</p> : null}
       </fieldset>

@@ -16,6 +16,7 @@ export const marketOfferInfo = descriptor<typeof import('@qifuyun/contract/marke
 export const marketOfferPage = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketOfferPage>({ method: 'POST', path: '/api/v1/market/operator/app_page', access: 'session', roles: [] })
 export const marketOrderInfo = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketOrderInfo>({ method: 'GET', path: '/api/v1/market/order/info', access: 'tenant', roles: ['112030301'] })
 export const marketOrderPage = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketOrderPage>({ method: 'POST', path: '/api/v1/market/order/page', access: 'tenant', roles: ['112030301'] })
+export const marketPayTypes = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketPayTypes>({ method: 'GET', path: '/api/v1/market/cart/pay_types', access: 'tenant', roles: [] })
 export const marketSaleInfo = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketSaleInfo>({ method: 'GET', path: '/api/v1/market/operator/order_info', access: 'session', roles: [] })
 export const marketSalePage = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketSalePage>({ method: 'POST', path: '/api/v1/market/operator/order_page', access: 'session', roles: [] })
 export const marketTransferPage = descriptor<typeof import('@qifuyun/contract/market/endpoints.ts').marketTransferPage>({ method: 'POST', path: '/api/v1/market/order/transfer_page', access: 'session', roles: [] })
