@@ -1,10 +1,11 @@
-// What an integrator does first: a client is made of the document, compiled under all strict settings, and makes calls.
+// What an integrator does first: a client is made of the document, compiled under all strict settings, and makes calls with a service token.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { addServiceToken } from '@qifuyun/contract/service-tokens/endpoints.ts'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCalls } from '#src/features.ts'
@@ -71,7 +72,7 @@ export const makeCalls = async (baseUrl: string, token: string, holder: string) 
   const stranger = await createClient<paths>({ baseUrl }).GET('/api/v1/auth/auth/get_current_user')
 
   return {
-    name: me.data?.data.nickName,
+    outside: [me.response.status, me.error?.data?._reason],
     rooms: rooms.data?.data.list.length,
     total: rooms.data?.data.page.total,
     depth: deepest(tree.data?.data ?? []),
@@ -99,7 +100,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a client made of the document compiles and makes calls', { timeout: TIMEOUT_MS }, async () => {
+test('a client made of the document compiles and makes calls with a service token', { timeout: TIMEOUT_MS }, async () => {
   const chosen = listCalls().filter(({ feature }) => FEATURES.has(feature))
   const document = JSON.stringify(await openApiOf(chosen, '1.0.0'))
   await writeFile(join(folder, 'document.ts'), astToString(await openapiTS(document)))
@@ -116,9 +117,11 @@ test('a client made of the document compiles and makes calls', { timeout: TIMEOU
 
   const made: unknown = await import(pathToFileURL(join(folder, 'calls.ts')).href)
   const { makeCalls } = made as { makeCalls(baseUrl: string, token: string | null, holder: string): Promise<unknown> }
-  const answers = await makeCalls(await world.listen(), await world.as('wangqiang').token(), userId('liuyang'))
+  const scopeList = ['application.pkg1:write', 'main-data:read', 'address-book:read']
+  const { data } = await world.as('zhangwei').call(addServiceToken, { tokenName: 'ERP', scopeList, days: 1 })
+  const answers = await makeCalls(await world.listen(), data.token, userId('liuyang'))
   expect(answers).toEqual({
-    name: '王强',
+    outside: [403, 'SCOPE'],
     rooms: 3,
     total: 64,
     depth: 3,
