@@ -5,6 +5,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   complaint: 'pkg23',
   complaintProject: 'pkg23',
   complaintRoom: 'pkg23',
+  dues: 'pkg30',
   release: 'pkg49',
   releaseCompany: 'pkg49',
   releaseOwner: 'pkg49',

@@ -7,6 +7,7 @@ import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
 import { flows as complaintFlows } from '#src/complaint/flows.ts'
 import { flows as customersFlows } from '#src/customers/flows.ts'
 import { flows as downloadCenterFlows } from '#src/download-center/flows.ts'
+import { flows as dunningFlows } from '#src/dunning/flows.ts'
 import { flows as feeFlows } from '#src/fee/flows.ts'
 import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
 import { flows as inventoryFlows } from '#src/inventory/flows.ts'
@@ -20,6 +21,7 @@ import { market as budgetingMarket } from '#src/budgeting/market.ts'
 import { market as complaintMarket } from '#src/complaint/market.ts'
 import { market as customersMarket } from '#src/customers/market.ts'
 import { market as downloadCenterMarket } from '#src/download-center/market.ts'
+import { market as dunningMarket } from '#src/dunning/market.ts'
 import { market as feeMarket } from '#src/fee/market.ts'
 import { market as fixedAssetMarket } from '#src/fixed-asset/market.ts'
 import { market as generalSettingsMarket } from '#src/general-settings/market.ts'
@@ -37,6 +39,7 @@ import { served as budgeting } from '#src/budgeting/server.ts'
 import { served as complaint } from '#src/complaint/server.ts'
 import { served as customers } from '#src/customers/server.ts'
 import { served as downloadCenter } from '#src/download-center/server.ts'
+import { served as dunning } from '#src/dunning/server.ts'
 import { served as fee } from '#src/fee/server.ts'
 import { served as fixedAsset } from '#src/fixed-asset/server.ts'
 import { served as generalSettings } from '#src/general-settings/server.ts'
@@ -54,10 +57,10 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, fee, fixedAsset, generalSettings, inventory, loan, procurement, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, dunning, fee, fixedAsset, generalSettings, inventory, loan, procurement, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -66,6 +69,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg23: complaintMarket,
   pkg10: customersMarket,
   pkg17: downloadCenterMarket,
+  pkg30: dunningMarket,
   pkg2: feeMarket,
   pkg20: fixedAssetMarket,
   comm: generalSettingsMarket,

@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, Settings2, ShoppingCart, Wallet, Wrench } from 'lucide-react'
+import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, Settings2, ShoppingCart, Wallet, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -53,6 +53,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: Download,
     colour: 'sky',
     load: async () => (await import('#src/download-center/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg30',
+    key: 'dunning',
+    title: () => text('催缴管理'),
+    iconName: 'phone-call',
+    icon: PhoneCall,
+    colour: 'red',
+    load: async () => (await import('#src/dunning/web/application.tsx')).application,
   },
   {
     appKey: 'pkg2',

@@ -1,5 +1,6 @@
 import { answers, performs, provide, serve } from '@qifuyun/kit/server.ts'
 import { adjustApproval, adjusts, fillAdjustments, writesOff } from '#src/fee/adjusting/adjusting.ts'
+import { giveUp } from '#src/fee/adjusting/giving-up.ts'
 import { feeApp } from '#src/fee/app.ts'
 import { generate, judgeRuns } from '#src/fee/billing/generating.ts'
 import { preview } from '#src/fee/billing/previewing.ts'
@@ -38,6 +39,7 @@ import { arrears } from '#src/fee/ledger/arrears.ts'
 import { clearanceOf } from '#src/fee/ledger/clearing.ts'
 import { afterReceivables, dispute, publish, release } from '#src/fee/ledger/issuing.ts'
 import { judgeReceivables } from '#src/fee/ledger/judging.ts'
+import { lateFeesOf } from '#src/fee/ledger/late-fees.ts'
 import { raise } from '#src/fee/ledger/raising.ts'
 import { refuseUnseen } from '#src/fee/ledger/seen.ts'
 import { lateToday, overdueToday } from '#src/fee/ledger/shown.ts'
@@ -47,6 +49,8 @@ import { issueReceipt } from '#src/fee/receipts/issuing.ts'
 import { assign } from '#src/fee/setup/assigning.ts'
 import { judgeAssigns, judgePlans } from '#src/fee/setup/setup-rules.ts'
 import { clearance } from '#src/main-data/clearance.ts'
+import { giveUpDebts } from '#src/main-data/give-up-debts.ts'
+import { lateFees } from '#src/main-data/late-fees.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
 
 export const served = serve({
@@ -101,6 +105,6 @@ export const served = serve({
   unpaid: unpaidOnline,
   paymentLines,
   refunded,
-  performs: [performs(raiseFee, raise)],
-  provides: [provide(clearance, clearanceOf)],
+  performs: [performs(raiseFee, raise), performs(giveUpDebts, giveUp)],
+  provides: [provide(clearance, clearanceOf), provide(lateFees, lateFeesOf)],
 })

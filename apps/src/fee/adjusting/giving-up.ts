@@ -1,0 +1,23 @@
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { z } from 'zod'
+import { ADJUST, adjustment } from '#src/fee/adjusting/adjustment.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
+import { refuseAt } from '#src/fee/texts.ts'
+import type { giveUpDebts } from '#src/main-data/give-up-debts.ts'
+
+/** Bills that another application gives up: an adjustment for each project, handed in at once. */
+export const giveUp = async (
+  { rows }: Context,
+  { receivables, reason }: z.output<typeof giveUpDebts.input>,
+): Promise<{ adjustments: string[] }> => {
+  const found = [...(await rows.findEach(receivable, receivables)).values()].filter((row) => receivable.isIn(row, 'unpaid', 'part'))
+  if (found.length === 0) return refuseAt('receivables', '账单已缴清，请刷新')
+  const adjustments: string[] = []
+  for (const bills of Map.groupBy(found, ({ projectUuid }) => projectUuid).values()) {
+    const lines = bills.map(({ uuid }) => ({ receivable: uuid }))
+    const { uuid } = await rows.add(adjustment, { kind: ADJUST.badDebt, lines, reason })
+    await rows.act(adjustment, uuid, 'writeOff')
+    adjustments.push(uuid)
+  }
+  return { adjustments }
+}
