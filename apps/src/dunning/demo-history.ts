@@ -1,13 +1,16 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Deed, Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
 import { dunningApp } from '#src/dunning/app.ts'
 import { lettersCall, openCall } from '#src/dunning/calls.ts'
 import { dunningCase } from '#src/dunning/cases/case.ts'
 import { RESULT, record } from '#src/dunning/contacts/record.ts'
+import { CHANNEL } from '#src/dunning/plans/channels.ts'
 
 const open = customEndpoint(dunningApp, openCall)
+const send = entityEndpoints(dunningCase).acting.send ?? open
 const letters = customEndpoint(dunningApp, lettersCall)
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
@@ -21,7 +24,9 @@ const SAID = [
   { result: RESULT.promised, content: '下周到前台缴费' },
 ] as const
 
-const CALLS = 24
+const CALLS = 22
+/** Cases that one deed sends to. */
+const SENT_MAX = 100
 const PROMISE_DAYS = 6
 
 /** The next one to be called: the one that owes the most of those that were not called last. */
@@ -51,6 +56,16 @@ const callsOf = (past: Past, { manager: by }: PastProject): Deed[] => {
   })
 }
 
+/** Those whose next step is a text message. */
+const sends = async (hand: Hand, at: Date): Promise<unknown> => {
+  const due = await hand.list(
+    dunningCase,
+    (f) => f.and(f.state('pending', 'working'), f.eq('nextChannel', CHANNEL.text), f.le('nextAt', at.toISOString()), f.gt('amount', 0)),
+    SENT_MAX,
+  )
+  return due.length === 0 ? undefined : hand.call(send, { uuidList: due.map(({ uuid }) => uuid) })
+}
+
 /** The building of whoever is next is written to. */
 const writes = async (hand: Hand, at: Date): Promise<unknown> => {
   const buildingUuid = (await nextOf(hand, at))?.buildingUuid ?? null
@@ -65,6 +80,12 @@ export const dunningHistory: History = (past) => {
   const opening = past.days.slice(-45, -1).filter((_day, at) => at % 9 === 0)
   const written = past.days.slice(-12, -1).find(past.isWorkday) ?? past.now
   const stories: Story[] = [
+    ...opening.map(
+      (day, n): Story => ({
+        key: `sends ${n}`,
+        deeds: [{ at: later(day, 10.5 * HOUR_MS), by, run: (hand) => sends(hand, later(day, 10.5 * HOUR_MS)) }],
+      }),
+    ),
     { key: 'opens', deeds: opening.map((day) => ({ at: later(day, 10 * HOUR_MS), by, run: (hand) => hand.call(open, {}) })) },
     { key: 'calls', deeds: callsOf(past, project) },
     {

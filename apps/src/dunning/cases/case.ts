@@ -148,6 +148,7 @@ export const dunningCase = entity('case', '催缴单', {
     columns: ['no', 'payerName', 'roomUuid', 'amount', 'due', 'overdueDays', 'level', 'handler', 'nextAt', 'nextChannel', 'state'],
     filters: ['state', 'projectUuid', 'buildingUuid', 'handler', 'nextChannel', 'nextAt', 'amount', 'oldestDue', 'level', 'broken'],
     search: ['no', 'payerName', 'phone'],
+    sort: [{ field: 'amount', order: 'desc' }],
     sortable: ['amount', 'oldestDue', 'nextAt', 'level'],
     sums: ['amount', 'collected'],
     views: [
