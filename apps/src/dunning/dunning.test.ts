@@ -55,11 +55,8 @@ const kpi = async (of: Parameters<typeof entityEndpoints>[0], key: string) =>
 
 describe('plans', () => {
   const refusal = async (values: object) =>
-    (
-      await d
-        .by()
-        .call(entityEndpoints(plan).add, { name: '另一', projects: [], steps: STEPS, autoClose: true, enabled: true, ...values } as never)
-    ).data
+    (await d.by().call(entityEndpoints(plan).add, { name: '另一', projects: [], steps: STEPS, autoClose: true, enabled: true, ...values }))
+      .data
 
   test('steps ascend, texts have words, and marks that are unknown are named', async () => {
     const [text, phone] = STEPS
@@ -126,7 +123,7 @@ describe('cases', () => {
   })
 
   test('whose plan says so are closed by hand, and not before they are paid', async () => {
-    await d.by().call(entityEndpoints(plan).update, { uuid: String((await d.page(plan))[0]?.uuid), version: 1, autoClose: false } as never)
+    await d.by().call(entityEndpoints(plan).update, { uuid: String((await d.page(plan))[0]?.uuid), version: 1, autoClose: false })
     const { bill, uuid } = await opened()
     await d.say(uuid, { result: '2' })
     expect((await d.act(dunningCase, 'close', uuid)).msg).toBe('尚有欠费 1000 元，不能结案')
@@ -186,11 +183,11 @@ describe('people are asked', () => {
     const { uuid } = await opened()
     const { data } = await d.say(uuid, { result: '2', content: '不满意' })
     const change = { uuid: String(data.uuid), version: 1 }
-    expect((await d.by().call(entityEndpoints(record).update, { ...change, result: '5' } as never)).data).toEqual({
+    expect((await d.by().call(entityEndpoints(record).update, { ...change, result: '5' })).data).toEqual({
       content: '仅说明与附件可以修改',
     })
-    expect((await d.by().call(entityEndpoints(record).update, { ...change, content: '对保洁不满意' } as never)).code).toBe(200)
-    expect((await d.by().call(entityEndpoints(record).delete, { uuidList: [change.uuid] } as never)).msg).toBe('催缴记录不能删除')
+    expect((await d.by().call(entityEndpoints(record).update, { ...change, content: '对保洁不满意' })).code).toBe(200)
+    expect((await d.by().call(entityEndpoints(record).delete, { uuidList: [change.uuid] })).msg).toBe('催缴记录不能删除')
     expect((await d.say(uuid, { result: '3', at: new Date(d.world.clock.now().getTime() + DAY_MS).toISOString() })).data).toEqual({
       at: '催缴时间不能晚于现在',
     })
@@ -274,7 +271,7 @@ describe('the court', () => {
     await d.taken([bill], 100_000)
     expect(await seen(uuid)).toMatchObject({ state: '45', amount: 0 })
     const [link] = await d.asOwner<{ uuid: string }>(`select legal_uuid as uuid from dunning_case where uuid = '${uuid}'`)
-    await decide(d.world, String(link?.uuid), 'agree')
+    await decide(d.world, link?.uuid ?? '', 'agree')
     expect(await seen(uuid)).toMatchObject({ state: '40' })
   })
 
@@ -359,7 +356,7 @@ describe('who may', () => {
     const row = await seen(uuid)
     const [named, at] = [
       await d.info(customer, owner),
-      (await d.by().call(entityEndpoints(room).info, { roomUuid: ROOM } as never)).data as Record<string, unknown>,
+      (await d.by().call(entityEndpoints(room).info, { roomUuid: ROOM })).data as Record<string, unknown>,
     ]
     expect([row.customerName, row.roomName]).toEqual([named.name, at.roomName])
   })

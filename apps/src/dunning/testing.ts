@@ -40,7 +40,7 @@ export const dunningWorld = async () => {
     return info(dunningCase, String(row?.uuid))
   }
   const say = (uuid: unknown, values: object = {}, name: PersonName = 'zhangwei') =>
-    world.as(name).call(entityEndpoints(record).add, { case: String(uuid), channel: '3', inbound: false, file: [], ...values } as never)
+    world.as(name).call(entityEndpoints(record).add, { case: String(uuid), channel: '3', inbound: false, file: [], ...values })
   /** The clock goes on by days, and what is due by then happens. */
   const pass = async (days: number): Promise<void> => {
     world.pass(days * DAY_MS)
