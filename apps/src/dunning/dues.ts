@@ -30,7 +30,7 @@ export const viewDues = async (call: Context & { row: Case }): Promise<PublicVie
     notes: [
       row.amount === 0 || dunningCase.isIn(row, 'settled')
         ? t('费用已缴清，感谢您的支持')
-        : t('请到物业服务中心或通过收费员的付款码缴费；对账单有异议请与我们联系'),
+        : t('请到物业服务中心或通过收费员的付款码缴费；如账单有误请与我们联系'),
     ],
   }
 }

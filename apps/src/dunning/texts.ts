@@ -167,14 +167,14 @@ export const texts = catalogue({
     'Dear {name}, {amount} yuan for {room} are overdue. Please pay soon. See the bills: {link}',
   '承诺爽约：{name}': 'Promise broken: {name}',
   '{no} 承诺 {day} 缴 {x} 元，未兑现': '{no} promised {x} yuan for {day} and did not pay',
-  '客户对账单有异议：{name}': 'The customer disputes a bill: {name}',
+  '客户质疑账单：{name}': 'The customer disputes a bill: {name}',
   '{no} 请核实账单，属实的请在物业缴费中冻结': '{no} Check the bill, and freeze it in property fees where the customer is right',
   '待催缴：{name}': 'To be contacted: {name}',
   '{no} 欠费 {x} 元': '{no} owes {x} yuan',
   催缴立案: 'Opening of cases',
   发送到期催缴: 'Sending of reminders that are due',
   '费用已缴清，感谢您的支持': 'Everything is paid. Thank you',
-  '请到物业服务中心或通过收费员的付款码缴费；对账单有异议请与我们联系':
+  '请到物业服务中心或通过收费员的付款码缴费；如账单有误请与我们联系':
     'Pay at the service centre or by the code that the cashier gives you. Get in touch if a bill is wrong',
   欠费增加: 'More is owed',
   欠费变化: 'What is owed has changed',

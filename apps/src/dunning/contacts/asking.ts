@@ -145,7 +145,7 @@ const tellOfDispute = async (call: Context, row: Case): Promise<void> =>
   call.messages.notify({
     kind: 'message',
     userUuids: await call.people.holdersOf(dunningCase, 'action.assign', row.projectUuid),
-    title: t('客户对账单有异议：{name}', { name: row.payerName }),
+    title: t('客户质疑账单：{name}', { name: row.payerName }),
     summary: t('{no} 请核实账单，属实的请在物业缴费中冻结', { no: row.no }),
     row: { entity: dunningCase, uuid: row.uuid },
   })

@@ -22,7 +22,7 @@ export const letterLayouts: Layouts = {
       space(4),
       words('尊敬的 {{payerName}}（{{projectUuid}} {{roomUuid}}）：', { size: 12, serif: true }),
       space(2),
-      words('　　截至 {{day}}，您尚有以下费用未缴纳。请于 {{payBy}} 前缴清；如已缴纳，请忽略本函；如对账单有异议，请与物业服务中心联系。', {
+      words('　　截至 {{day}}，您尚有以下费用未缴纳。请于 {{payBy}} 前缴清；如已缴纳，请忽略本函；如账单有误，请与物业服务中心联系。', {
         size: 12,
         serif: true,
       }),
