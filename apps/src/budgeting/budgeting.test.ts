@@ -281,6 +281,24 @@ test('the deviation is used − budget to date, which grows as months begin', as
   expect(later).toMatchObject({ toDate: toDate(), deviation: 25_000 - toDate() })
 })
 
+test('figures: 执行率 = used ÷ budget, 追加率 = added ÷ budget', async () => {
+  const of = await running(120_000)
+  const sourceUuid = crypto.randomUUID()
+  await asks(of, 33_000, { sourceUuid })
+  const figures = async () => {
+    const { data } = await by().call(lines.kpi, { filter: { field: 'subject', cmp: 'eq', value: of } })
+    return ['rate', 'addedRate'].map((kpiKey) => data.find((each) => each.kpiKey === kpiKey)?.value)
+  }
+  // What is only reserved is not executed.
+  expect(await figures()).toEqual([0, 0])
+  await inside(world, ({ applications }) => applications.order(useBudget, { sourceApp: 'pkg32', sourceUuid }))
+  expect(await figures()).toEqual([27.5, 0])
+  const more = { year: YEAR, organUuid: ORGAN, reason: '追加', kind: '2', lines: [{ subject: of, month: 1, amount: 12_000 }] } as const
+  await act(changes, 'submit', String((await by().call(changes.add, { ...more, lines: [...more.lines] })).data.uuid))
+  // 33,000 and 12,000 of 132,000.
+  expect(await figures()).toEqual([25, 9.09])
+})
+
 test.each([
   ['2025-12-31', 0],
   ['2026-01-01', 8_333],

@@ -2,6 +2,7 @@ import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { employ, type PersonName, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
+import { entry } from '#src/fixed-asset/cards/entry.ts'
 import { count } from '#src/fixed-asset/counting/count.ts'
 import { depRun } from '#src/fixed-asset/depreciation/dep-run.ts'
 import { adjustment } from '#src/fixed-asset/documents/adjustment.ts'
@@ -119,6 +120,21 @@ describe('roles', () => {
     expect(await of.info(asset, uuid)).toMatchObject({ state: '20', user: userId(STAFF) })
     expect(await of.by(KEEPER).call(entityEndpoints(adjustment).add, { assets: [uuid], reason: 'x' })).toMatchObject(refused)
   })
+})
+
+test('figures: what was charged by month and department, loans that are late, warranties that end within 30 days', async () => {
+  const lent = await of.addAsset({ ago: 1, originalValue: 360_000, residualRate: 0 })
+  for (const days of [0, -30, -31, 1]) await of.addAsset({ ago: 1, method: 'none', warrantyUntil: of.day(days) })
+  await of.run(of.thisMonth())
+  await lend(lent)
+  const figure = async (entity: typeof asset | typeof entry, kpiKey: string, filter?: object) =>
+    (await of.by().call(entityEndpoints(entity).kpi, { ...(filter && { filter }) } as never)).data.find((each) => each.kpiKey === kpiKey)
+      ?.value
+  const organ = (value: string) => ({ field: 'organ', cmp: 'eq', value })
+  expect([await figure(entry, 'depreciation', organ(ORGAN)), await figure(entry, 'depreciation', organ(GARDEN))]).toEqual([10_000, null])
+  expect([await figure(asset, 'warrantyEnding30'), await figure(asset, 'overdueLoans')]).toEqual([2, 0])
+  await of.asOwner(`update fixed_asset_asset set due_back = '${of.day(1)}' where uuid = '${lent}'`)
+  expect(await figure(asset, 'overdueLoans')).toBe(1)
 })
 
 test('figures: newness is net ÷ original, the idle rate is idle ÷ live', async () => {

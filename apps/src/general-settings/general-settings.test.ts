@@ -2,7 +2,7 @@ import { getPaperTemplate, listPapers, publishPaper, savePaperDraft } from '@qif
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { numbered, words } from '@qifuyun/kit/paper/blocks.ts'
-import { createWorld, type World } from '@qifuyun/server/testing.ts'
+import { createWorld, type World, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generalSettingsApp } from '#src/general-settings/app.ts'
 import { numberedDocuments } from '#src/general-settings/calls.ts'
@@ -76,6 +76,29 @@ describe('dictionaries', () => {
     expect((await entry({ parentCode: 'weight' })).code).toBe(200)
     const answer = await us().call(dicts.update, { uuid: data.uuid, version: 1, dictCode: 'huge' })
     expect(answer).toMatchObject({ code: 3002, data: { dictCode: '编码保存后不能修改' } })
+  })
+
+  test('of system rows only name, colour and order change', async () => {
+    const { data } = await entry({ parentCode: 'own', dictCode: 'system' })
+    const uuid = String(data.uuid)
+    await withClient(world.database.owner, (client) =>
+      client.query('update general_settings_dict set system = true where uuid = $1', [uuid]),
+    )
+    const change = (version: number, changes: object) => us().call(dicts.update, { uuid, version, ...changes })
+    expect(await change(1, { enabled: false })).toMatchObject({ code: 3002, data: { enabled: '系统内置项不能停用' } })
+    expect(await change(1, { dictCode: 'mine' })).toMatchObject({ code: 3002, data: { dictCode: '编码保存后不能修改' } })
+    expect((await change(1, { dictName: '特大', color: '3', seq: 7 })).code).toBe(200)
+    expect((await us().call(dicts.info, { uuid })).data).toMatchObject({
+      dictName: '特大',
+      color: '3',
+      seq: 7,
+      enabled: true,
+      system: true,
+    })
+    expect(await us().call(dicts.delete, { uuidList: [uuid] } as never)).toMatchObject({ code: 3002, msg: '系统内置项不能删除' })
+    // Nobody makes a row one of the system.
+    const other = await entry({ parentCode: 'own', dictCode: 'mine', system: true })
+    expect([other.code, other.data.system ?? false]).not.toEqual([200, true])
   })
 
   test('used codes can be disabled, not deleted: 3002 `字典项已被使用`', async () => {

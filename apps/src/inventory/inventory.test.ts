@@ -1,3 +1,4 @@
+import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { seedApplications } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -135,11 +136,19 @@ test('S7: below the safe line the keeper has one thing to do, with what to order
   await of.receive(at, [{ item: thing, qty: '25', price: '10' }])
   expect(await alerts()).toEqual([])
   await of.issue(at, [{ item: thing, qty: '7' }])
-  expect(await alerts()).toMatchObject([{ state: '10', available: '18.0000', proposed: '82.0000' }])
+  const [alert, ...others] = await alerts()
+  expect([alert, others]).toMatchObject([{ state: '10', available: '18.0000', proposed: '82.0000' }, []])
+  const todos = async () =>
+    (await of.by().call(todoPage, { businessTypeCode: 'pkg5', statusCode: 0, pageSize: 200 })).data.list.filter(
+      ({ businessUuid }) => businessUuid === alert?.uuid,
+    ).length
+  expect(await todos()).toBe(1)
   await of.issue(at, [{ item: thing, qty: '3' }])
   expect(await alerts()).toHaveLength(1)
+  expect(await todos()).toBe(1)
   await of.receive(at, [{ item: thing, qty: '30', price: '10' }])
   expect(await alerts()).toMatchObject([{ state: '20' }])
+  expect(await todos()).toBe(0)
 })
 
 test('S9: an expired batch goes only to be scrapped; the one that ends first goes first', async () => {

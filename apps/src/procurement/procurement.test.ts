@@ -484,6 +484,28 @@ describe('goods that come', () => {
   })
 })
 
+test('figures: 采购额, 节约率 = (estimate − order) ÷ estimate, 准时到货率, 合格率', async () => {
+  const subject = await p.addSubject(1_000_000)
+  const [kept, late] = [await p.orderOf(await p.approved(WORK, { subject }), await p.addSupplier()), await p.ordered(ONE, { subject })]
+  const { lines, version } = await p.rowOf(kept)
+  // 10 × 90.00 and 5 × 60.00 of 1,300.00; the other order costs its 1,000.00.
+  const cheaper = (lines as object[]).map((line, at) => (at === 0 ? { ...line, price: '90' } : line))
+  await p.by().call(entityEndpoints(order).update, { uuid: kept, version: Number(version), lines: cheaper })
+  await p.does(order, 'submit', kept)
+  await p.receiveOf(kept, [
+    [1, '10'],
+    [2, '5', '3'],
+  ])
+  await p.receiveOf(kept, [[2, '2']])
+  await p.receiveOf(late, [[1, '40']])
+  await p.does(order, 'endShort', late, { reason: '停产' })
+  const figure = async (of: typeof order | typeof receipt, kpiKey: string) =>
+    (await p.by().call(entityEndpoints(of).kpi, {})).data.find((each) => each.kpiKey === kpiKey)?.value
+  // 100.00 of 2,300.00 saved; one of two in time; 55 of 57 good.
+  expect([await figure(order, 'bought'), await figure(order, 'saved'), await figure(order, 'onTime')]).toEqual([220_000, 4.35, 50])
+  expect(await figure(receipt, 'okRate')).toBe(96.49)
+})
+
 describe('a payment', () => {
   const received = async (): Promise<string> => {
     const of = await p.ordered(ONE, { subject: await p.addSubject(1_000_000) })

@@ -120,6 +120,20 @@ describe('who may be worked with', () => {
     expect((await act('resume', uuid)).msg).toBe('当前状态不允许该操作')
   })
 
+  test('the blacklist takes an approval where the enterprise has a flow; refused, the supplier is worked with as before', async () => {
+    const template = flows.find(({ flowCode }) => flowCode === 'supplier.black')
+    await publish(world, { nodes: [node('a1', 'a')], flowCode: 'supplier.black', fields: [...(template?.fields ?? [])] })
+    const uuid = await admitted()
+    const asks = () => act('blacken', uuid, { reason: '提供伪造资质' })
+    expect((await asks()).code).toBe(200)
+    expect((await info(uuid)).state).toBe('30')
+    await decide(world, String((await info(uuid)).blackUuid), 'overrule')
+    expect(await info(uuid)).toMatchObject({ state: '30', usable: true })
+    expect((await asks()).code).toBe(200)
+    await decide(world, String((await info(uuid)).blackUuid), 'agree')
+    expect(await info(uuid)).toMatchObject({ state: '50', usable: false, reason: '提供伪造资质' })
+  })
+
   test('whoever was paused comes back, unless a licence has expired meanwhile', async () => {
     const uuid = await admitted(inDays(3))
     expect((await by().call(suppliers.delete, { uuidList: [uuid] })).msg).toBe('仅登记状态的供应商可以删除')
@@ -182,6 +196,17 @@ describe('scores', () => {
     expect((await rate(uuid, '2026-01', 70)).msg).toBe('该供应商本月已评分')
     expect((await rate(uuid, inDays(40).slice(0, 7), 70)).data).toMatchObject({ period: '评分月份不能晚于本月' })
     expect((await rate(uuid, '2025-11', 101)).code).toBe(3002)
+  })
+
+  test('figures: 合格数 and 平均分 of those that are qualified', async () => {
+    const figure = async (kpiKey: string) => Number((await by().call(suppliers.kpi, {})).data.find((each) => each.kpiKey === kpiKey)?.value)
+    const [before, none] = [await figure('qualified'), await figure('score')]
+    const [one, other] = [await admitted(), await admitted(null, { name: '另一供应商', creditCode: CODES[1] })]
+    await rate(one, '2026-01', 91)
+    await rate(other, '2026-01', 72)
+    expect([await figure('qualified'), none, await figure('score')]).toEqual([before + 2, 0, 81.5])
+    await act('pause', other, { reason: '整改' })
+    expect([await figure('qualified'), await figure('score')]).toEqual([before + 1, 91])
   })
 
   test('two D in a row put it before the buyers', async () => {
