@@ -1,3 +1,4 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { type InfoRow, useChange, useInfo, usePage } from '@qifuyun/kit-web/api.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
@@ -17,7 +18,7 @@ import { CellPane } from './CellPane.tsx'
 import { SheetFile } from './SheetFile.tsx'
 import { NAMES, SheetGrid, type Taken } from './SheetGrid.tsx'
 
-import type { Pasted, Place } from './sheet-cells.ts'
+import { firstColumn, type Pasted, type Place } from './sheet-cells.ts'
 import { useText } from './texts.ts'
 import { useSheet } from './use-sheet.ts'
 
@@ -41,7 +42,7 @@ const Sheet = ({ row }: { row: InfoRow<typeof plan> }): ReactNode => {
   const t = useText()
   const { message } = App.useApp()
   const [heat, setHeat] = useState(false)
-  const [at, setAt] = useState<Place>({ row: 0, column: 0 })
+  const [at, setAt] = useState<Place>(() => ({ row: 0, column: firstColumn(row, chinaDay(new Date())) }))
   const seesUses = useRights(use).may('read')
   const sheet = useSheet(row)
   const takenOf = useTaken(row)

@@ -28,6 +28,10 @@ export const amountAt = (line: SheetLine, column: Column): number => (column ===
 export const withAmount = (line: SheetLine, column: Column, amount: number): SheetLine =>
   column === 'total' ? { ...line, ...splitYear(amount) } : { ...line, [column]: amount }
 
+/** Where a sheet begins: at the month of today in the year of the budget, else in January. `today` is `YYYY-MM-DD`. */
+export const firstColumn = ({ year }: { year: number }, today: string): number =>
+  today.startsWith(`${year}-`) ? Number(today.slice(5, 7)) - 1 : 0
+
 export interface Place {
   row: number
   column: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitYear } from '#src/budgeting/months.ts'
-import { amountAt, fill, paste, readAmount, type SheetLine, stepFrom, withAmount, yearOf } from './sheet-cells.ts'
+import { amountAt, fill, firstColumn, paste, readAmount, type SheetLine, stepFrom, withAmount, yearOf } from './sheet-cells.ts'
 
 const line = (subjectName: string, total = 0): SheetLine => ({ subject: subjectName, subjectName, over: '1', ...splitYear(total) })
 const lines = [line('备件'), line('培训', 1_200)]
@@ -18,6 +18,13 @@ test.each([
   ['1.234', null],
   ['999999999999', null],
 ])('%j is %s fen', (text, amount) => expect(readAmount(text)).toBe(amount))
+
+test.each([
+  [2026, '2026-11-27', 10],
+  [2026, '2026-01-01', 0],
+  [2027, '2026-11-27', 0],
+  [2025, '2026-11-27', 0],
+])('a sheet of %i begins on %s at column %i', (year, today, column) => expect(firstColumn({ year }, today)).toBe(column))
 
 test('a year that is typed is split into its months', () => {
   const changed = withAmount(lines[0] ?? line(''), 'total', 10_000_000)
