@@ -4,6 +4,7 @@ import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { usePhoneRows } from '@qifuyun/ui/components/paged/phone-rows.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import type { Answer } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { getWorkingYear } from '@qifuyun/ui/platform/request/endpoints/working-days.generated.ts'
@@ -42,7 +43,7 @@ const useColumns = (): TableColumnsType<Day> => {
 
 const Days = ({ year }: { year: number }): ReactNode => {
   const t = useText()
-  const columns = useColumns()
+  const { narrow, columns } = usePhoneRows(useColumns())
   const days = useCall(getWorkingYear, { year })
   if (days.isLoadingError) return <LoadFailed error={days.error} onRetry={() => void days.refetch()} />
   if (days.data === undefined) return <PageSkeleton />
@@ -53,7 +54,7 @@ const Days = ({ year }: { year: number }): ReactNode => {
       {dayList.length === 0 ? (
         <StateBlock picture="empty" title={t('没有特殊日期')} />
       ) : (
-        <Table<Day> size="small" rowKey="day" columns={columns} dataSource={dayList} pagination={false} />
+        <Table<Day> size="small" rowKey="day" showHeader={!narrow} columns={columns} dataSource={dayList} pagination={false} />
       )}
     </div>
   )
