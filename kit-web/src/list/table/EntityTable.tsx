@@ -78,7 +78,11 @@ const onRowKey = (event: KeyboardEvent<HTMLElement>, { open, select }: { open: (
 }
 
 /** The table draws it below the rows; `lead` is how many columns stand before the fields. */
-const sumsRow = ({ of, summary }: ListModel, shown: readonly Column[], lead: number, title: string): ReactNode => (
+const sumsRow = (
+  { of, summary }: ListModel,
+  shown: readonly Column[],
+  { lead, acts, title }: { lead: number; acts: boolean; title: string },
+): ReactNode => (
   <Table.Summary fixed>
     <Table.Summary.Row>
       <Table.Summary.Cell index={0} colSpan={lead}>
@@ -89,10 +93,18 @@ const sumsRow = ({ of, summary }: ListModel, shown: readonly Column[], lead: num
           {key in summary ? fieldText(of, key, spec, summary) : null}
         </Table.Summary.Cell>
       ))}
-      <Table.Summary.Cell index={lead + shown.length} />
+      {acts ? <Table.Summary.Cell index={lead + shown.length} /> : null}
     </Table.Summary.Row>
   </Table.Summary>
 )
+
+const actionsColumn = (work: EntityTableProps['work'], title: string, narrow: boolean): AntColumn => ({
+  key: 'actions',
+  title,
+  width: ACTIONS_WIDTH,
+  ...(narrow ? {} : { fixed: 'end' as const }),
+  render: (_value, row) => <RowActions work={work} row={row} />,
+})
 
 /** The rows of a page as a table: typed cells, sort, widths, selection, edit in place. */
 export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNode => {
@@ -104,20 +116,16 @@ export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNod
   const { canSelect: selectable, selected, select } = work
   const narrow = useNarrow()
   const [wanted, pinned] = narrow ? [columns.shown, []] : apart(list, columns.shown)
-  const firm = widthOf(pinned) + SERIAL_WIDTH + ACTIONS_WIDTH + (selectable ? SELECT_WIDTH : 0)
+  // Rows that nothing can be done with, as those of a ledger, leave no empty column.
+  const acts = rows.some((row) => work.deedsOn(row).length > 0)
+  const firm = widthOf(pinned) + SERIAL_WIDTH + (acts ? ACTIONS_WIDTH : 0) + (selectable ? SELECT_WIDTH : 0)
   const flowing = narrow ? wanted : fitted(wanted, boxWidth - firm - scrollbarWidth())
   const stays = narrow ? {} : { fixed: 'start' as const }
   const table: AntColumn[] = [
     { key: 'xh', dataIndex: 'xh', title: t('序号'), width: SERIAL_WIDTH, ...stays, className: styles.serial ?? '' },
     ...flowing.map((column) => fieldColumn(list, columns, column, label)),
     ...pinned.map((column) => ({ ...fieldColumn(list, columns, column, label), fixed: 'end' as const })),
-    {
-      key: 'actions',
-      title: t('操作'),
-      width: ACTIONS_WIDTH,
-      ...(narrow ? {} : { fixed: 'end' as const }),
-      render: (_value, row) => <RowActions work={work} row={row} />,
-    },
+    ...(acts ? [actionsColumn(work, t('操作'), narrow)] : []),
   ]
   const hasSums = Object.keys(summary).length > 0
   const focusable = rows.some(({ uuid }) => uuid === active) ? active : rows[0]?.uuid
@@ -157,7 +165,7 @@ export const EntityTable = ({ list, columns, work }: EntityTableProps): ReactNod
             onClick: () => go({ uuid: row.uuid }),
             onKeyDown: (event) => onRowKey(event, { open: () => go({ uuid: row.uuid }), select: () => toggle(row.uuid) }),
           })}
-          {...(hasSums && { summary: () => sumsRow(list, [...flowing, ...pinned], selectable ? 2 : 1, t('合计')) })}
+          {...(hasSums && { summary: () => sumsRow(list, [...flowing, ...pinned], { lead: selectable ? 2 : 1, acts, title: t('合计') }) })}
         />
       )}
     </div>
