@@ -269,7 +269,8 @@ export const texts = catalogue({
   // comparison of quotations
   比价: 'Comparison',
   还没有报价: 'No quotations yet',
-  上次: 'Last',
+  '上次 {price}': 'Last {price}',
+  '预估 {price}': 'Estimate {price}',
   合计: 'Total',
   最低: 'Lowest',
   '交货 {n} 天': '{n} days',

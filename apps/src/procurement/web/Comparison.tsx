@@ -24,7 +24,7 @@ const Head = ({ quote }: { quote: Told['quotes'][number] }): ReactNode => {
   const t = useText()
   const { uuid, supplierName, deliverDays, payTerms, lowest, state } = quote
   return (
-    <th scope="col" className={styles.figure}>
+    <th scope="col" className={styles.quote}>
       <Link to={`/application/pkg32?entity=quote&uuid=${uuid}`}>{supplierName}</Link>
       <span className={styles.about}>
         {[deliverDays === null ? '' : t('交货 {n} 天', { n: deliverDays }), payTerms ?? ''].filter(Boolean).join(' · ')}
@@ -44,15 +44,6 @@ const Shown = ({ told: { quotes, lines } }: { told: Told }): ReactNode => {
         <thead>
           <tr>
             <th scope="col">{t('品名')}</th>
-            <th scope="col" className={styles.figure}>
-              {t('数量')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('预估')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('上次')}
-            </th>
             {quotes.map((quote) => (
               <Head key={quote.uuid} quote={quote} />
             ))}
@@ -63,10 +54,12 @@ const Shown = ({ told: { quotes, lines } }: { told: Told }): ReactNode => {
             // Lines have no names of their own.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
-              <th scope="row">{name}</th>
-              <td className={styles.figure}>{`${Number(qty)} ${unit}`}</td>
-              <td className={styles.figure}>{priceText(estimate)}</td>
-              <td className={styles.figure}>{priceText(last)}</td>
+              <th scope="row">
+                {name}
+                <span className={styles.about}>{`${Number(qty)} ${unit}`}</span>
+                <span className={styles.about}>{t('预估 {price}', { price: priceText(estimate) })}</span>
+                {last === null ? null : <span className={styles.about}>{t('上次 {price}', { price: priceText(last) })}</span>}
+              </th>
               {prices.map((price, index) => {
                 const share = apart(price, last)
                 return (
@@ -81,9 +74,7 @@ const Shown = ({ told: { quotes, lines } }: { told: Told }): ReactNode => {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={4}>
-              {t('合计')}
-            </th>
+            <th scope="row">{t('合计')}</th>
             {quotes.map(({ uuid, total, lowest }) => (
               <td key={uuid} className={styles.figure} data-lowest={lowest || undefined}>
                 {formatMoney(total)}
