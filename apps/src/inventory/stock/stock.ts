@@ -59,7 +59,7 @@ export const stock = entity('stock', '库存', {
     itemsBelowSafety: count('低于安全库存', eq('short', true), 'less'),
     deadStock: sum('呆滞库存金额', 'value', 'fen', and(gt('qty', '0'), past('deadAt')), 'less'),
   }))
-  .overview({ lead: 'stockValue', support: ['itemsBelowSafety', 'deadStock'], charts: ['category'] })
+  .overview({ lead: 'stockValue', support: ['itemsBelowSafety', 'deadStock'], charts: ['category', 'warehouse'] })
   .inProject('projectUuid')
   .seenBy('keeper')
   .selfService()

@@ -28,12 +28,14 @@ const useWording = ({ of, comparison: { by, kpiKey, parts, total } }: ComparedPr
   const unit = kpiKey === null ? 'count' : 'minutes'
   const value = (part: PartOf): string => figureText(part.value, unit, label)
   const what = label(of.spec.label)
+  const field = label(fieldOf(of, by)?.spec.label ?? by)
+  // By what they are compared stands in the question: two of them may stand beside each other.
   const title =
     by === 'state'
       ? t('{what}都到了哪一步？', { what })
       : kpiKey === null
-        ? t('哪类{what}最多？', { what })
-        : t('哪类{what}最慢？', { what })
+        ? t('哪个{field}的{what}最多？', { field, what })
+        : t('哪个{field}的{what}最慢？', { field, what })
   const told = parts.filter((part) => part.value !== null && (part.count > 0 || kpiKey === null))
   const [first, ...others] = told
   const over = told.filter(isOver)
@@ -61,7 +63,7 @@ const useWording = ({ of, comparison: { by, kpiKey, parts, total } }: ComparedPr
     const rest = told.length - over.length
     return rest === 0 ? lead : t('{lead}；其余 {n} 类都在时限内', { lead, n: rest })
   }
-  return { title, answer: answer(), told, value, label, field: label(fieldOf(of, by)?.spec.label ?? by) }
+  return { title, answer: answer(), told, value, label, field }
 }
 
 interface BarsProps extends ComparedProps {
