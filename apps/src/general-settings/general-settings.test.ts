@@ -95,7 +95,7 @@ describe('dictionaries', () => {
       enabled: true,
       system: true,
     })
-    expect(await us().call(dicts.delete, { uuidList: [uuid] } as never)).toMatchObject({ code: 3002, msg: '系统内置项不能删除' })
+    expect(await us().call(dicts.delete, { uuidList: [uuid] })).toMatchObject({ code: 3002, msg: '系统内置项不能删除' })
     // Nobody makes a row one of the system.
     const other = await entry({ parentCode: 'own', dictCode: 'mine', system: true })
     expect([other.code, other.data.system ?? false]).not.toEqual([200, true])
