@@ -60,6 +60,7 @@ const useColumns = (onUpdate: (token: ServiceToken) => void): Columns => {
     {
       key: 'tokenName',
       title: t('令牌'),
+      width: 170,
       render: (_value, { tokenName, tokenStart }) => (
         <>
           {tokenName}
@@ -71,23 +72,22 @@ const useColumns = (onUpdate: (token: ServiceToken) => void): Columns => {
     {
       key: 'scopeList',
       title: t('权限'),
-      width: 260,
       ellipsis: true,
       render: (_value, { scopeList }) => <Tooltip title={wordsOf(scopeList)}>{wordsOf(scopeList)}</Tooltip>,
     },
     {
       key: 'addressList',
       title: t('地址'),
-      width: 150,
+      width: 130,
       ellipsis: true,
       render: (_value, { addressList }) => addressList.join('、') || t('不限'),
     },
-    { key: 'userName', title: t('创建人'), width: 96, render: (_value, { userName }) => orDash(userName) },
-    { key: 'expireTime', title: t('到期时间'), width: 160, render: (_value, { expireTime }) => formatDate(expireTime) },
+    { key: 'userName', title: t('创建人'), width: 80, render: (_value, { userName }) => orDash(userName) },
+    { key: 'expireTime', title: t('到期时间'), width: 156, render: (_value, { expireTime }) => formatDate(expireTime) },
     {
       key: 'lastUseTime',
       title: t('最近使用'),
-      width: 170,
+      width: 156,
       render: (_value, { lastUseTime, lastUseIp }) =>
         lastUseTime === null ? (
           <span className={pageStyles.muted}>{t('未使用')}</span>
@@ -102,7 +102,7 @@ const useColumns = (onUpdate: (token: ServiceToken) => void): Columns => {
     {
       key: 'status',
       title: t('状态'),
-      width: 120,
+      width: 112,
       render: (_value, { statusCode }) => <StatusTag tone={LOOK[statusCode].tone}>{t(LOOK[statusCode].word)}</StatusTag>,
     },
     {
@@ -141,12 +141,19 @@ const ServiceTokensPage = (): ReactNode => {
     </Button>
   )
   return (
-    <Page title={t('接口令牌')} actions={add}>
+    <Page
+      title={t('接口令牌')}
+      actions={
+        <>
+          <a className={pageStyles.link} href="/api/v1/openapi.json" target="_blank" rel="noreferrer">
+            {t('接口文档')}
+          </a>
+          {add}
+        </>
+      }
+    >
       <div className={pageStyles.filters} role="search">
         <SearchField label={t('搜索令牌名称')} value={place.keyword} onSearch={search} />
-        <a className={pageStyles.link} href="/api/v1/openapi.json" target="_blank" rel="noreferrer">
-          {t('接口文档')}
-        </a>
       </div>
       <PagedTable
         query={query}
