@@ -1,8 +1,13 @@
 import { item, loan } from '@qifuyun/apps/loan/app.ts'
 import { repairOrder } from '@qifuyun/apps/repair/repair-order.ts'
+import { application } from '@qifuyun/kit/application.ts'
+import { level } from '@qifuyun/kit/entity-spec.ts'
+import { exact, text } from '@qifuyun/kit/fields.ts'
 import { expect, test } from 'vitest'
 import { callOf } from '#src/views/board/card-parts.ts'
 import { rowParts } from './row-parts.ts'
+
+const { entity } = application('pkg0', 'phones', '手机')
 
 const order = {
   ...{ no: 'BX1', title: '漏水', state: '10', priority: 'urgent', ownerUserUuid: null, photos: [] },
@@ -30,4 +35,14 @@ test('a row that is known by a number is called by the first text too, which is 
   expect(callOf(loan, row)).toBe('JH1 · 王建国')
   expect(rowParts(loan, row).facts).not.toContain('borrower')
   expect(callOf(item, { name: '梯子', code: 'T1' })).toBe('梯子')
+})
+
+test('a number that is drawn as a bar is not said once more', () => {
+  const stock = entity('stock', '库存', { name: text('名称'), has: exact('数量'), safe: exact('安全库存'), kept: exact('预留数量') })
+    .list({ columns: ['name', 'has', 'kept'], levels: [level({ now: 'has', safe: 'safe' })] })
+    .titled('name')
+  expect(rowParts(stock, { name: '灯管', has: '40.0000', safe: '80.0000', kept: '0.0000' })).toMatchObject({
+    level: 'has',
+    facts: ['kept'],
+  })
 })

@@ -31,9 +31,9 @@ export const rowParts = (of: Entity, row: Row): RowParts => {
   const { person, number, tag, due, score } = cardParts(of, row, [])
   // It stands beside a title that is only a number.
   const called = fields[title]?.spec.kind === 'serial' ? list.columns.find((key) => fields[key]?.spec.kind === 'text') : undefined
-  const said = [title, called, 'state', tag, due, score]
-  const isTold = (key: string): boolean => !UNTOLD.has(shownField(of, key)?.kind ?? 'rows') && !said.includes(key)
   const level = list.levels?.find(({ now }) => list.columns.includes(now))?.now
+  const said = [title, called, 'state', tag, due, score, level]
+  const isTold = (key: string): boolean => !UNTOLD.has(shownField(of, key)?.kind ?? 'rows') && !said.includes(key)
   const first = [person, number].flatMap((key) => key ?? [])
   const facts = [...new Set([...first, ...list.columns.filter(isTold)])].filter((key) => !isMissing(row[key]))
   return { tag: tag !== undefined && isLoud(of, row, tag) ? tag : undefined, facts: facts.slice(0, FACTS_MAX), level, due, score }
