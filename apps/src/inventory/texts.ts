@@ -253,8 +253,6 @@ export const texts = catalogue({
   近90天没有领用: 'Nothing was issued in the last 90 days',
   近90天库存: 'Stock in the last 90 days',
   最近流水: 'Latest movements',
-  断货: 'Out of stock',
-  '安全 {n}': 'Safe {n}',
   分类金额占比: 'Share of value by category',
   未分类: 'No category',
   选择月份: 'Select a month',

@@ -1,3 +1,4 @@
+import { level } from '@qifuyun/kit/entity-spec.ts'
 import { date, dateTime, exact, flag, money, ref, text, user } from '@qifuyun/kit/fields.ts'
 import { count, sum } from '@qifuyun/kit/kpi.ts'
 import { averageOf, QTY_SCALE } from '@qifuyun/kit/ledger/moving-average.ts'
@@ -48,6 +49,7 @@ export const stock = entity('stock', '库存', {
   .rights({ cost: '查看成本' })
   .list({
     columns: ['name', 'spec', 'warehouse', 'available', 'qty', 'reserved', 'average', 'value', 'lastInAt', 'lastOutAt', 'short'],
+    levels: [level({ now: 'available', safe: 'safety', target: 'target' })],
     filters: ['warehouse', 'item', 'category', 'projectUuid', 'keeper', 'personal', 'short', 'qty', 'deadAt'],
     search: ['name'],
     sortable: ['value', 'available'],

@@ -6,7 +6,6 @@ import { countLine } from '#src/inventory/counting/count-line.ts'
 import { monthBalance } from '#src/inventory/stock/month-balance.ts'
 import { stock } from '#src/inventory/stock/stock.ts'
 import { CountPage } from './CountPage.tsx'
-import { LevelCell } from './LevelCell.tsx'
 import { MonthReportPage } from './MonthReportPage.tsx'
 import { PersonalStock } from './PersonalStock.tsx'
 import { StockCourse } from './StockCourse.tsx'
@@ -43,5 +42,4 @@ export const application = loadedApp(inventoryApp, {
       detail: { renderExtra: (row) => <StockCourse row={row} /> },
     },
   },
-  cells: { 'stock.available': LevelCell },
 })
