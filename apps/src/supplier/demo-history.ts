@@ -46,10 +46,17 @@ const courseOf = (past: Past, index: number): Story[] => {
       by,
       run: async (hand) => {
         const [rated] = await hand.list(supplier, (f) => f.eq('creditCode', said.creditCode), 1)
-        // Orders may have said it already.
-        const [has] = await hand.list(score, (f) => f.and(f.eq('supplier', rated?.uuid ?? ''), f.eq('period', chinaMonth(at))), 1)
-        if (has !== undefined) return undefined
-        return hand.add(score, { supplier: rated?.uuid ?? '', period: chinaMonth(at), ...marks })
+        const of = rated?.uuid ?? ''
+        // Orders may have said it already, or say it at this moment: their story is told beside this one.
+        const isSaid = async () =>
+          (await hand.list(score, (f) => f.and(f.eq('supplier', of), f.eq('period', chinaMonth(at))), 1)).length > 0
+        if (await isSaid()) return undefined
+        try {
+          return await hand.add(score, { supplier: of, period: chinaMonth(at), ...marks })
+        } catch (refusal) {
+          if (await isSaid()) return undefined
+          throw refusal
+        }
       },
     }
   }
