@@ -1,6 +1,6 @@
 import { plateProblem } from '@qifuyun/contract/core/identity-numbers.ts'
 import { dateTime, decimal, dict, flag, images, integer, link, phone, range, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
-import { averageMinutes, by, count } from '@qifuyun/kit/kpi.ts'
+import { averageMinutes, by, count, ratio } from '@qifuyun/kit/kpi.ts'
 import { paper } from '@qifuyun/kit/paper/paper.ts'
 import { type AskedField, publicPage } from '@qifuyun/kit/public-page.ts'
 import { actor, now } from '@qifuyun/kit/states.ts'
@@ -133,10 +133,13 @@ export const pass = entity('pass', '放行条', {
     views: [kanban('state'), calendar('passAt'), chart('kind')],
     children: ['goods'],
   })
-  .kpis(({ state, notEmpty }) => ({
+  .kpis(({ state, notEmpty, and, eq }) => ({
     passes: by('checkedAt', count('放行单数', state('released', 'partly'), 'more')),
     refused: by('checkedAt', count('拒绝放行', state('refused'), 'less')),
     avgApproveMinutes: averageMinutes('平均审批时长', 'submittedAt', 'agreedAt', notEmpty('agreedAt')),
+    whole: by('checkedAt', ratio('完整放行率', state('released'), state('released', 'partly'), 'more')),
+    avgLeaveMinutes: by('checkedAt', averageMinutes('提交到放行', 'submittedAt', 'checkedAt', state('released', 'partly'))),
+    owedLeft: by('checkedAt', count('欠费放行', and(eq('owed', true), state('released', 'partly')), 'less')),
   }))
   .inProject('projectUuid')
   .selfService()

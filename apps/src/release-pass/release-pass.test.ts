@@ -203,14 +203,14 @@ describe('at the gate', () => {
 
   test('the figures tell what left, what was held back and how long agreeing takes', async () => {
     const before = (await by().call(passes.kpi, { range: { begin: at(0).toISOString(), end: at(24).toISOString() } })).data
-    expect(before.map(({ kpiKey }) => kpiKey)).toEqual(['passes', 'refused', 'avgApproveMinutes'])
+    expect(before.map(({ kpiKey }) => kpiKey)).toEqual(['passes', 'refused', 'avgApproveMinutes', 'whole', 'avgLeaveMinutes', 'owedLeft'])
     const uuid = await readyPass()
     await goTo(10)
     await release(uuid, await codeOf(), [{ name: '冰箱', qty: 1 }])
     const range = { begin: at(0).toISOString(), end: at(24).toISOString() }
     const { data } = await by().call(passes.kpi, { range })
-    // Nobody had to agree.
-    expect(data.map(({ value }) => value)).toEqual([0, 1, null])
+    // Nobody had to agree, and nothing left.
+    expect(data.map(({ value }) => value)).toEqual([0, 1, null, null, null, 0])
   })
 })
 
