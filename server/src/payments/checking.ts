@@ -10,6 +10,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { applyEvent } from './applying.ts'
 import type { BillRow } from './channel.ts'
 import { channelFor } from './channels.ts'
+import { storeBill } from './daily-bills.ts'
 import { noteException, noteStray } from './exceptions.ts'
 import { lockPayOrder } from './orders.ts'
 import type { PayOrder } from './payable.ts'
@@ -180,6 +181,7 @@ export const checkDay = async (platform: Platform, channel: Channel, day: string
   let differenceCount = unknown.length
   let [ownCount, ownFen] = [0, 0]
   for (const enterpriseUuid of new Set([...byOwner.keys(), ...(await askers(platform, day))])) {
+    await storeBill(platform, enterpriseUuid, { channel, day, lines: byOwner.get(enterpriseUuid) ?? [] })
     // First what the books have, so that what the bill brings into them is no own entry.
     const own = await lookForMissing(platform, enterpriseUuid, channel, day, billed)
     for (const some of chunks(byOwner.get(enterpriseUuid) ?? [])) differenceCount += await compare(platform, enterpriseUuid, some)

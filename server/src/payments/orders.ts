@@ -16,7 +16,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { cashierUrl } from './cashier-url.ts'
 import { channelFor } from './channels.ts'
 import { MOCK_PAGE } from './mock/channel.ts'
-import { type PayOrder, payableOf } from './payable.ts'
+import { isOfPlatform, type PayOrder, payableOf } from './payable.ts'
 import { payDay, payNumber, payOrder } from './tables.ts'
 
 const DAY_MINUTES = 1_440
@@ -39,10 +39,37 @@ export const nextNumber = async (tx: Tx, prefix: 'ZF' | 'TK', now: Date): Promis
 /** Whether a channel is one of people rather than of the network. */
 export const isByHand = ({ channel }: PayOrder): boolean => CHANNELS_BY_HAND.includes(channel)
 
-/** Tells the other features, by the event, what became of a payment. */
-export const emitPay = (tx: Tx, { events }: Platform, what: 'paid' | 'closed' | 'failed' | 'refunded', order: PayOrder): Promise<void> => {
+/** Facts that applications hear of: those of payments that the enterprise takes. */
+const HEARD: ReadonlySet<string> = new Set(['paid', 'refunded'])
+
+const tellApplications = async (tx: Tx, platform: Platform, what: string, order: PayOrder): Promise<void> => {
+  if (!HEARD.has(what) || isOfPlatform(platform, order)) return
+  const { enterpriseUuid, payNo, bizApp, bizUuid, subject, channel, channelTradeNo, amountFen, refundedFen } = order
+  const now = platform.clock.now()
+  const more = {
+    app: bizApp,
+    subject,
+    channel,
+    tradeNo: channelTradeNo,
+    amount: amountFen,
+    refunded: refundedFen,
+    day: chinaDay(what === 'paid' ? (order.paidAt ?? now) : now),
+  }
+  const fact = { enterpriseUuid, name: `pay.${what}`, projectUuid: null, uuid: bizUuid, no: payNo, at: now.toISOString(), more }
+  await platform.events.emit(tx, 'app.happened', fact, { aggregate: bizUuid })
+}
+
+/** Tells the other features, by the event, what became of a payment, and applications of money that came or went. */
+export const emitPay = async (
+  tx: Tx,
+  platform: Platform,
+  what: 'paid' | 'closed' | 'failed' | 'refunded',
+  order: PayOrder,
+): Promise<void> => {
   const { enterpriseUuid, payNo, bizApp, bizUuid, amountFen, refundedFen, channel } = order
-  return events.emit(tx, `pay.${what}`, { enterpriseUuid, payNo, bizApp, bizUuid, amountFen, refundedFen, channel }, { aggregate: payNo })
+  const said = { enterpriseUuid, payNo, bizApp, bizUuid, amountFen, refundedFen, channel }
+  await platform.events.emit(tx, `pay.${what}`, said, { aggregate: payNo })
+  await tellApplications(tx, platform, what, order)
 }
 
 interface Wanted {

@@ -45,4 +45,5 @@ export const payableOf = (platform: Platform, { bizApp }: PayOrder): Payable => 
 }
 
 /** Whether the platform takes the money: then it gives it back too. */
-export const isOfPlatform = (platform: Platform, order: PayOrder): boolean => payableOf(platform, order).payee === 'platform'
+export const isOfPlatform = (platform: Platform, { bizApp }: Pick<PayOrder, 'bizApp'>): boolean =>
+  payables.find(platform, bizApp)?.payee === 'platform'

@@ -19,10 +19,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { takeAway } from '#src/app-center/testing.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import { outbox } from '#src/platform/events/tables.ts'
 import { demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { askPayment, closeIfDue } from './asking.ts'
 import { checkDay } from './checking.ts'
+import { bookedOn, readBill } from './daily-bills.ts'
 import { SIGNATURE_HEADER, signNotify } from './mock/channel.ts'
 import { noteTrade } from './mock/trades.ts'
 import { confirmTransfer, createPayOrder } from './orders.ts'
@@ -123,6 +125,16 @@ describe('callbacks (apps-business.md §0.4)', () => {
   test('two at the same moment: one does it', async () => {
     await Promise.all([say(paid()), say(paid())])
     expect((await ends()).pay).toMatchObject({ state: PAY_STATE.paid, notifyCount: 1 })
+  })
+
+  test('who returns to the page and the callback at the same moment pay it once', async () => {
+    await noteTrade(world.app.platform, { payNo: placed.payNo, tradeNo: `T-${placed.payNo}`, amountFen: LOAN_FEN })
+    await world.app.http.inject({ method: 'GET', url: `/api/v1/dev/pay_mock?payNo=${placed.payNo}` })
+    const end = await licenceEnd()
+    await Promise.all([say(paid()), askPayment(world.app.platform, enterpriseId(1), placed.payNo)])
+    const { pay, kinds, refunds, order } = await ends()
+    expect([pay?.state, kinds, refunds, order]).toEqual([PAY_STATE.paid, [], [], ORDER_STATUS.paid])
+    expect(await licenceEnd()).not.toBe(end)
   })
 
   test('a second payment goes back in full, once', async () => {
@@ -309,6 +321,7 @@ describe('what is strange', () => {
   test('a second payment is settled when it has gone back', async () => {
     await say(paid())
     await say(paid({ tradeNo: `X-${placed.payNo}` }))
+    expect(await todos()).toEqual([['支付异常：重复支付', false]])
     const { refunds } = await ends()
     await runRefund(world.app.platform, enterpriseId(1), refunds[0]?.refundNo ?? '')
     const { data } = await world.as('lina').call(calls.payExceptionPage, { payNo: placed.payNo })
@@ -523,6 +536,35 @@ describe('money of the enterprise itself', () => {
     await judge(false)
     await judge(true)
     expect(await info(payNo)).toMatchObject({ refundableFen: 1_000, refundList: [{ state: REFUND_STATE.refused }] })
+  })
+
+  test('applications hear of it, and read the day as the books and the channel have it', async () => {
+    const { platform } = world.app
+    world.pass(DAY_MS)
+    const day = chinaDay(world.clock.now())
+    const told = async (payNo: string) =>
+      (await platform.db.worker((tx) => tx.select().from(outbox))).flatMap(({ payload }) => {
+        const fact = payload as { name?: string; no?: string; more?: unknown }
+        return fact.no === payNo ? [[fact.name, fact.more]] : []
+      })
+    const payNo = await paidBy(CHANNEL.mock)
+    await noteTrade(platform, { payNo, tradeNo: `F-${payNo}`, amountFen: 1_000 })
+    await runRefund(platform, enterpriseId(1), (await refund(payNo)).data.refundNo)
+    const fact = { app: BIZ, subject: '物业费', channel: CHANNEL.mock, tradeNo: `F-${payNo}`, amount: 1_000, day }
+    expect(await told(payNo)).toEqual([
+      ['pay.paid', { ...fact, refunded: 0 }],
+      ['pay.refunded', { ...fact, refunded: 400 }],
+    ])
+    await say(paid())
+    expect(await told(placed.payNo)).toEqual([])
+    const lines = { payNo, amountFen: 1_000, refundNo: null, tradeNo: `F-${payNo}` }
+    const back = { payNo, amountFen: -400, refundNo: expect.stringMatching(/^TK/) }
+    expect(await inside((tx) => bookedOn(tx, platform, CHANNEL.mock, day))).toMatchObject([lines, back])
+    expect(await inside((tx) => readBill(tx, platform, CHANNEL.mock, day))).toBeNull()
+    await checkDay(platform, CHANNEL.mock, day)
+    expect(await inside((tx) => readBill(tx, platform, CHANNEL.mock, day))).toMatchObject([lines, back])
+    const cash = await paidBy(CHANNEL.cash)
+    expect(await inside((tx) => readBill(tx, platform, CHANNEL.cash, day))).toMatchObject([{ payNo: cash, amountFen: 1_000 }])
   })
 
   test('is listed, searched and cut', async () => {

@@ -22,6 +22,7 @@ import { judgeRefund, REFUND_JOB } from './refunds.ts'
 import { payNumber } from './tables.ts'
 
 export { onlineChannel, paysOnline } from './channels.ts'
+export { bookedOn, readBill } from './daily-bills.ts'
 export { findOpenPayment } from './open-payment.ts'
 export { closePayOrder, confirmTransfer, createPayOrder, findPayOrder, isOpen, lockPayOrder, payUrlOf, receivePayment } from './orders.ts'
 export { declarePayable, type Payable, type PayOrder } from './payable.ts'
@@ -62,7 +63,7 @@ const registerChecks = (platform: Platform): void => {
     }
   })
   // The channels write the bills of a day until ten in the next morning.
-  jobs.schedule('payments.checks', '30 10 * * *', async () => {
+  jobs.schedule('payments.checks', '0 10 * * *', async () => {
     const day = chinaDay(new Date(clock.now().getTime() - DAY_MS))
     for (const channel of channelsOf(platform).keys()) await enqueueCheck(platform, channel, day, 0)
   })

@@ -9,6 +9,7 @@ import {
 import type { PayLine } from '@qifuyun/contract/payments/schema.ts'
 import { currentEnterprise, globalTable, instant, ownWithin, tenantTable } from '#src/platform/database/columns.ts'
 import { bigint, boolean, check, index, integer, jsonb, primaryKey, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import type { BillRow } from './channel.ts'
 
 const fen = () => bigint({ mode: 'number' })
 
@@ -62,6 +63,18 @@ export const payCheck = globalTable(
     checkedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.channel, table.day] })],
+)
+
+/** The lines of a channel's bill of a day that are about the enterprise. */
+export const payBill = tenantTable(
+  'pay_bill',
+  {
+    channel: text().$type<Channel>().notNull(),
+    day: text().notNull(),
+    lines: jsonb().$type<BillRow[]>().notNull(),
+    fetchedAt: instant().notNull(),
+  },
+  { key: ['channel', 'day'] },
 )
 
 /** What the mock channel took and gave back: it is asked, and writes its bill, from here. */

@@ -4,6 +4,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { Payments } from '@qifuyun/kit/payments.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 import {
+  bookedOn,
   closePayOrder,
   createPayOrder,
   declarePayable,
@@ -13,6 +14,7 @@ import {
   type Payable,
   type PayOrder,
   payUrlOf,
+  readBill,
   receivePayment,
   requestRefund,
   undoReceived,
@@ -70,6 +72,8 @@ export const paymentsOf = (writing: Writing): Payments => {
         ...(actor !== null && judged === undefined && { by: actor.userUuid }),
       }),
     undo: (payNo, reason) => undoReceived(tx, platform, payNo, { reason, by: actor?.userUuid ?? null }),
+    bill: (channel, day) => readBill(tx, platform, channel, day),
+    booked: (channel, day) => bookedOn(tx, platform, channel, day),
   }
 }
 
