@@ -26,6 +26,7 @@ import {
 import { fillCloses, handIn, notOwn } from '#src/fee/closing/closing.ts'
 import { collect } from '#src/fee/collecting/collecting.ts'
 import { askOnline, cancel, paidOnline, unpaidOnline } from '#src/fee/collecting/online.ts'
+import { whatFor } from '#src/fee/collecting/paid-for.ts'
 import { paymentLines, refund, refunded } from '#src/fee/collecting/refunding.ts'
 import { reverse, reversible } from '#src/fee/collecting/reversing.ts'
 import { demoFees } from '#src/fee/demo.ts'
@@ -51,6 +52,7 @@ import { judgeAssigns, judgePlans } from '#src/fee/setup/setup-rules.ts'
 import { clearance } from '#src/main-data/clearance.ts'
 import { giveUpDebts } from '#src/main-data/give-up-debts.ts'
 import { lateFees } from '#src/main-data/late-fees.ts'
+import { paidFor } from '#src/main-data/paid-for.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
 
 export const served = serve({
@@ -106,5 +108,5 @@ export const served = serve({
   paymentLines,
   refunded,
   performs: [performs(raiseFee, raise), performs(giveUpDebts, giveUp)],
-  provides: [provide(clearance, clearanceOf), provide(lateFees, lateFeesOf)],
+  provides: [provide(clearance, clearanceOf), provide(lateFees, lateFeesOf), provide(paidFor, whatFor)],
 })
