@@ -18,7 +18,18 @@ export interface RowParts {
 
 const FACTS_MAX = 3
 /** Too large for a line, told by the time at its end, or nothing without its heading. */
-const UNTOLD: ReadonlySet<Kind> = new Set(['images', 'files', 'rows', 'longText', 'richText', 'dateTime', 'flag', 'integer', 'decimal'])
+const UNTOLD: ReadonlySet<Kind> = new Set([
+  'images',
+  'files',
+  'rows',
+  'longText',
+  'richText',
+  'dateTime',
+  'flag',
+  'integer',
+  'decimal',
+  'exact',
+])
 
 const isLoud = (of: Entity, row: Row, key: string): boolean => {
   const option = shownField(of, key)?.options?.find(({ code }) => String(code) === textOf(row[key]))
