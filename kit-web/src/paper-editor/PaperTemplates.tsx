@@ -35,9 +35,15 @@ const useColumns = (open: (paper: string, size: SizeName) => void): TableColumns
       title: t('模板'),
       dataIndex: 'label',
       ...(!phone && { width: 180 }),
-      render: (name: string, { appLabel, entityLabel }) => (
+      render: (name: string, { paper, sizeList: [first], appLabel, entityLabel }) => (
         <>
-          <strong>{label(name)}</strong>
+          {phone || first === undefined ? (
+            <strong>{label(name)}</strong>
+          ) : (
+            <button type="button" className={styles.name} onClick={() => open(paper, first.size)}>
+              {label(name)}
+            </button>
+          )}
           {phone ? <small className={styles.whose}>{`${label(appLabel)} · ${label(entityLabel)}`}</small> : null}
         </>
       ),
