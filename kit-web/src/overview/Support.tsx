@@ -6,7 +6,7 @@ import { figureText } from '#src/list/figure.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 import { type Change, changeOf } from './change.ts'
-import { eachDay, entityOf, type OverviewFigure } from './overview-data.ts'
+import { eachDay, entityOf, hasCourse, type OverviewFigure } from './overview-data.ts'
 import styles from './Support.module.css'
 import type { ShownProps } from './shown.ts'
 
@@ -60,7 +60,9 @@ export const Support = (props: FigureProps): ReactNode => {
   const meaning = useMeaning(props)
   const change = data.comparedFlag === 1 ? changeOf(figure, label) : undefined
   const counted = figure.unit === 'count' || figure.unit === 'fen'
-  const course = data.comparedFlag === 0 ? [] : eachDay(figure.series, daysOf(data.span), counted && figure.standingFlag === 0 ? 0 : null)
+  const days = daysOf(data.span)
+  const drawn = data.comparedFlag === 1 && hasCourse(figure, days)
+  const course = drawn ? eachDay(figure.series, days, counted && figure.standingFlag === 0 ? 0 : null) : []
   const known = course.flatMap((value) => (value === null ? [] : [value]))
   return (
     <button type="button" className={styles.figure} onClick={open}>

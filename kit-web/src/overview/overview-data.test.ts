@@ -1,7 +1,7 @@
 import { loan, loanApp } from '@qifuyun/apps/loan/app.ts'
 import { passRecord } from '@qifuyun/apps/visitor/pass-record.ts'
 import { expect, test } from 'vitest'
-import { arranged, eachDay, entityOf, type OverviewFigure, placesIn } from './overview-data.ts'
+import { arranged, eachDay, entityOf, hasCourse, type OverviewFigure, placesIn } from './overview-data.ts'
 
 const GARDEN = '01940000-0000-7000-8000-000700000001'
 const span = { from: '2026-05-04', to: '2026-05-05' }
@@ -37,6 +37,20 @@ test('a day without rows counts 0 where rows are counted', () => {
   const course = [{ x: '2026-04-30', y: 4 }]
   expect(eachDay(course, ['2026-04-29', '2026-04-30'], 0)).toEqual([0, 4])
   expect(eachDay(course, ['2026-04-29', '2026-04-30'], null)).toEqual([null, 4])
+})
+
+test.each([
+  [2, 27, false],
+  [6, 27, false],
+  [7, 27, true],
+  [3, 3, true],
+  [2, 3, false],
+  [1, 1, false],
+])('of a figure that is kept by night %i days of %i are a course: %s', (known, count, is) => {
+  const days = Array.from({ length: count }, (_day, at) => `2026-05-${String(at + 1).padStart(2, '0')}`)
+  const series = days.slice(-known).map((x) => ({ x, y: 1 }))
+  expect(hasCourse({ standingFlag: 1, series }, days)).toBe(is)
+  expect(hasCourse({ standingFlag: 0, series: [] }, days)).toBe(true)
 })
 
 test('an entity is found by its name', () => {

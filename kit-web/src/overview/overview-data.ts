@@ -52,6 +52,12 @@ export const placesIn = (projectUuid: string | undefined) => {
 
 type Points = Course['series']
 
+const WEEK = 7
+
+/** Whether a figure has a course worth drawing: one of a period always, one that is kept by night once a week, or the whole span, is known. */
+export const hasCourse = ({ standingFlag, series }: Pick<OverviewFigure, 'standingFlag' | 'series'>, days: readonly string[]): boolean =>
+  standingFlag === 0 || series.length >= Math.max(2, Math.min(WEEK, days.length))
+
 /** What was counted on each day: a day without a row counts 0 where rows are counted, else it has nothing to tell. */
 export const eachDay = (points: Points, days: readonly string[], none: 0 | null): (number | null)[] => {
   const found = new Map(points.map(({ x, y }) => [x, y]))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { figureText } from '#src/list/figure.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
-import { arranged, eachDay, entityOf, type OverviewData, type OverviewFigure, type Place } from '../overview-data.ts'
+import { arranged, eachDay, entityOf, hasCourse, type OverviewData, type OverviewFigure, type Place } from '../overview-data.ts'
 import type { ShownProps } from '../shown.ts'
 import { Trend } from './Trend.tsx'
 
@@ -11,8 +11,7 @@ import { Trend } from './Trend.tsx'
 const shownIn = (data: OverviewData): OverviewFigure | undefined => {
   const { lead } = arranged(data)
   if (lead === undefined || lead.unit === 'percent') return undefined
-  // Kept by night, it has a course once two days are known.
-  return lead.standingFlag === 0 || lead.series.length > 1 ? lead : undefined
+  return hasCourse(lead, daysOf(data.span)) ? lead : undefined
 }
 
 /** The course of the period, with that of the one before dashed. Nothing for a single day. */
