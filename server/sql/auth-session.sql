@@ -13,6 +13,23 @@ as $$
 $$;
 
 -- What a function gives cannot be changed in place.
+drop function if exists auth_member_of(uuid);
+
+-- Somebody as an active member, with their roles, for programs that call in their name. Within an enterprise; no row: they are none.
+create function auth_member_of(p_user uuid)
+returns table (
+  user_uuid uuid, mobile text, enterprise_uuid uuid, enterprise_name text, org_user_uuid uuid, user_name text, im_account_id uuid,
+  roles text[], ai boolean
+)
+language sql stable
+as $$
+  select m.user_uuid, u.mobile, e.enterprise_uuid, e.enterprise_name, m.org_user_uuid, m.user_name, m.im_account_id,
+    auth_roles_of(p_user, null), e.ai_flag
+  from enterprise e join member m on m.enterprise_uuid = e.enterprise_uuid join user_account u on u.user_uuid = m.user_uuid
+  where m.user_uuid = p_user and m.status_code = 1 and m.deleted_at is null
+    and e.deleted_at is null and not e.disabled_flag and not u.disabled_flag
+$$;
+
 drop function if exists auth_resolve_session(text, uuid, timestamptz);
 
 -- Who is behind a token (or, with p_session, behind a session that was proven otherwise). No row: unknown. `ended` tells why it is over.

@@ -22,17 +22,14 @@ begin
   select * into s from service_token t
   where t.token_uuid = p_token and t.token_hash = p_hash and t.revoked_at is null and t.expires_at > p_now;
   if not found then return; end if;
-  select e.enterprise_uuid, e.enterprise_name, m.org_user_uuid, m.user_name, m.im_account_id, e.ai_flag, u.mobile
-  into enterprise_uuid, enterprise_name, org_user_uuid, user_name, im_account_id, ai, mobile
-  from enterprise e join member m on m.enterprise_uuid = e.enterprise_uuid join user_account u on u.user_uuid = m.user_uuid
-  where e.enterprise_uuid = p_enterprise and m.user_uuid = s.user_uuid and m.status_code = 1 and m.deleted_at is null
-    and e.deleted_at is null and not e.disabled_flag and not u.disabled_flag;
+  select of.mobile, of.enterprise_uuid, of.enterprise_name, of.org_user_uuid, of.user_name, of.im_account_id, of.roles, of.ai
+  into mobile, enterprise_uuid, enterprise_name, org_user_uuid, user_name, im_account_id, roles, ai
+  from auth_member_of(s.user_uuid) of;
   if not found then return; end if;
   token_uuid := s.token_uuid;
   scopes := s.scopes;
   addresses := s.addresses;
   user_uuid := s.user_uuid;
-  roles := auth_roles_of(s.user_uuid, null);
   if s.last_used_at is null or s.last_used_at < p_now - interval '1 minute' then
     update service_token t set last_used_at = p_now, last_used_ip = p_address
     where t.token_uuid = p_token and (t.last_used_at is null or t.last_used_at < p_now);

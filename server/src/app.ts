@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createAuthenticator, resolveChatToken } from '#src/auth/session.ts'
 import { listCalls, protocolsOf, registerFeatures, routesOf } from '#src/features.ts'
+import { withAccessTokens } from '#src/oauth/authenticating.ts'
 import { type Clock, createClock } from '#src/platform/clock.ts'
 import { type Config, isLoopback } from '#src/platform/config.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
@@ -62,7 +63,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
   registerFeatures(platform)
   const http = await createHttpServer({
     platform,
-    authenticator: withServiceTokens(platform, sessions),
+    authenticator: withServiceTokens(platform, withAccessTokens(platform, sessions)),
     ...routesOf(platform),
     protocols: protocolsOf(platform),
     listCalls,

@@ -3,6 +3,7 @@ import { endpoint } from '#src/core/endpoint.ts'
 import { flag, integer, noData, optionalText, pageOf, paging, say, uuid } from '#src/core/primitives.ts'
 import { purviewIn } from '#src/core/purview.ts'
 import { ROLE } from '#src/core/roles.ts'
+import { scopeList } from '#src/service-tokens/schema.ts'
 import { eventAddress } from './address.ts'
 import { APP_EVENTS, APP_MANAGERS_MAX, APP_TYPE, DELIVERY_STATE } from './constants.ts'
 import { appDetail, appEvents, appRow, appSignIn, appUsage, audiencePreview, eventDelivery, selfBuilt, selfBuiltFields } from './schema.ts'
@@ -113,6 +114,18 @@ export const resetAppSecret = endpoint({
   summary: 'Gives a self-built application a new client secret; the former one and all tokens are void.',
   input: one(),
   output: z.object({ clientSecret: z.string() }),
+})
+export const setAppApiScopes = endpoint({
+  access: 'tenant',
+  roles: [ROLE.admin],
+  method: 'POST',
+  path: `${APP}/set_api_scopes`,
+  errors: [401, 404],
+  msg: '操作成功!',
+  summary:
+    'Says what tokens of a self-built application may do with the calls of the product; by itself it calls in the name of who says so.',
+  input: z.object({ appUuid: uuid(), scopeList: scopeList({ min: 0 }) }),
+  output: noData(),
 })
 export const appSignInPage = endpoint({
   ...administrator,

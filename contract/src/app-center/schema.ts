@@ -100,6 +100,8 @@ export const appDetail = appRow.extend({
   /** Of a self-built one, for the OAuth2 sign-in. */
   clientId: z.string().nullable(),
   redirectUriList: z.array(z.string()),
+  /** What its tokens may do with the calls of the product. */
+  apiScopeList: z.array(z.string()),
   /** Roles that give rights in it. */
   roleList: z.array(z.object({ orgRoleId: z.uuid(), roleName: z.string(), permissionCount: z.int() })),
 })

@@ -21,7 +21,7 @@ export const createAuthorizeCode = endpoint({
       appUuid: optionalText(36),
       redirect_uri: text({ max: 500 }),
       response_type: literal('code').optional(),
-      scope: optionalText(200),
+      scope: optionalText(2_000),
       state: optionalText(500),
       nonce: optionalText(500),
       code_challenge: text({ min: 0, max: 128 })

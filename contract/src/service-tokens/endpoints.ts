@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
-import { instantOut, integer, noData, nothing, optionalText, pageOf, paging, say as sayCore, text, uuid } from '#src/core/primitives.ts'
+import { instantOut, integer, noData, nothing, optionalText, pageOf, paging, text, uuid } from '#src/core/primitives.ts'
 import { ROLE } from '#src/core/roles.ts'
-import { ADDRESSES_MAX, SCOPE_PATTERN, SCOPES_MAX, TOKEN_DAYS_MAX, TOKEN_NAME_MAX } from './constants.ts'
+import { ADDRESSES_MAX, TOKEN_DAYS_MAX, TOKEN_NAME_MAX } from './constants.ts'
 import { say } from './messages.ts'
+import { scopeList } from './schema.ts'
 
 const SERVICE_TOKEN = '/api/v1/enterprise/service_token'
 const administrators = { access: 'tenant', roles: [ROLE.admin] } as const
 
 const fields = {
   tokenName: text({ max: TOKEN_NAME_MAX, tooLong: say('令牌名称最多30个字') }),
-  /** `{area}:read` or `{area}:write`, as `areas` names them. */
-  scopeList: z
-    .array(text({ max: 100 }).refine((scope) => SCOPE_PATTERN.test(scope), { error: sayCore('选项无效') }))
-    .min(1, { error: say('请选择令牌权限') })
-    .max(SCOPES_MAX, { error: sayCore('选项无效') }),
+  scopeList: scopeList({ min: 1 }),
   /** Addresses and ranges (`10.1.2.0/24`) from which it is good; none: from everywhere. */
   addressList: z
     .array(text({ max: 50 }))

@@ -50,6 +50,7 @@ export const presentDetail = async (tx: Tx, platform: Platform, app: InstalledAp
     ...row,
     clientId: client?.clientId ?? null,
     redirectUriList: client?.redirectUris ?? [],
+    apiScopeList: client?.apiScopes ?? [],
     roleList: app.appKey === null ? [] : await boundRoles(tx, app.appKey),
   }
 }

@@ -18,7 +18,7 @@ import { changeManagers, changePurview, previewPurview, switchApplication } from
 import { presentDetail } from './presenting.ts'
 import { linkQrCode, pageApplications, usageOf } from './reading.ts'
 import { searchableApps } from './searchable.ts'
-import { APP_ICON, addSelfBuilt, changeSelfBuilt, removeSelfBuilt, resetSecret, withFreeName } from './self-built.ts'
+import { APP_ICON, addSelfBuilt, allowCalls, changeSelfBuilt, removeSelfBuilt, resetSecret, withFreeName } from './self-built.ts'
 import { pageSignIns, revokeSignIns } from './sign-ins.ts'
 
 type Inside = <T>(caller: TenantCaller, work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -70,6 +70,11 @@ const selfBuiltRoutes = (inside: Inside, commandOf: Commanding): Route[] => [
   handle(calls.resetAppSecret, (call) =>
     inside(call.caller, (tx) => resetSecret(tx, commandOf(call, calls.resetAppSecret.path), call.input.appUuid)),
   ),
+  handle(calls.setAppApiScopes, async (call) => {
+    const { appUuid, scopeList } = call.input
+    await inside(call.caller, (tx) => allowCalls(tx, commandOf(call, calls.setAppApiScopes.path), appUuid, scopeList))
+    return null
+  }),
   handle(calls.appSignInPage, (call) =>
     inside(call.caller, (tx) => pageSignIns(tx, commandOf(call, calls.appSignInPage.path), call.input)),
   ),

@@ -4,11 +4,12 @@ import { ADDRESS_OF } from '@qifuyun/contract/app-center/schema.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { replaceImage } from '#src/files/service.ts'
 import { type ApplicationRow, application, BUILT_INS, type InstalledApp } from '#src/installed-apps/service.ts'
-import { clientOf, createClient, removeClient, rotateSecret, setRedirects } from '#src/oauth/service.ts'
+import { clientOf, createClient, removeClient, rotateSecret, setApiScopes, setRedirects } from '#src/oauth/service.ts'
 import { and, count, eq, isNull } from '#src/platform/database/drizzle.ts'
 import { created } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent, constraintOf } from '#src/platform/errors.ts'
+import { areKnown } from '#src/service-tokens/service.ts'
 import { type Command, getApplication, lockFor, noteApplication, stampOf } from './access.ts'
 import { forgetTarget } from './event-settings.ts'
 import { changeApplication } from './storing.ts'
@@ -137,4 +138,15 @@ export const resetSecret = async (tx: Tx, command: Command, appUuid: string): Pr
   const clientSecret = await rotateSecret(tx, command.platform, client, command.caller.userUuid)
   await noteApplication(tx, command, app, { operateTypeCode: 'update', content: t('重置应用「{name}」的密钥', { name: app.appName }) })
   return { clientSecret }
+}
+
+/** What tokens of the application may do with the calls of the product, in the name of who says so where nobody has signed in. */
+export const allowCalls = async (tx: Tx, command: Command, appUuid: string, scopes: readonly string[]): Promise<void> => {
+  const { platform, caller } = command
+  const app = await getSelfBuilt(tx, command, appUuid, '只能修改自建应用')
+  const client = (await clientOf(tx, app.appUuid)) ?? absent()
+  if (!(await areKnown(tx, platform.clock.now(), scopes))) refuseField('scopeList', '选项无效')
+  await setApiScopes(tx, platform, client, scopes, caller.userUuid)
+  const content = t('修改应用「{name}」的接口权限', { name: app.appName })
+  await noteApplication(tx, command, app, { operateTypeCode: 'update', content })
 }

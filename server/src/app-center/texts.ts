@@ -16,6 +16,7 @@ const told = catalogue(
     '新增自建应用「{name}」': 'Create custom application “{name}”',
     '修改自建应用「{name}」': 'Edit custom application “{name}”',
     '删除自建应用「{name}」': 'Delete custom application “{name}”',
+    '修改应用「{name}」的接口权限': 'Change what application “{name}” may call',
     '重置应用「{name}」的密钥': 'Reset the secret of application “{name}”',
     可见范围: 'Visible to',
     管理员: 'Managers',

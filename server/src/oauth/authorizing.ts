@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { SCOPES, type Scope } from '@qifuyun/contract/oauth/constants.ts'
+import { SCOPES } from '@qifuyun/contract/oauth/constants.ts'
 import type { createAuthorizeCode } from '@qifuyun/contract/oauth/endpoints.ts'
 import { applicationOf } from '#src/installed-apps/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -12,9 +12,10 @@ import { t } from './texts.ts'
 
 type Request = ParsedInputOf<typeof createAuthorizeCode>
 
-/** Those of the scopes asked for that there are; nothing asked for: who it is. */
-const knownScopes = (asked = ''): string => {
-  const known = asked.split(/\s+/).filter((scope): scope is Scope => SCOPES.some((each) => each === scope))
+/** Those of the scopes asked for that the application may have; nothing asked for: who it is. */
+const knownScopes = ({ apiScopes }: Client, asked = ''): string => {
+  const offered: readonly string[] = [...SCOPES, ...apiScopes]
+  const known = asked.split(/\s+/).filter((scope) => offered.includes(scope))
   return known.length === 0 ? 'openid' : [...new Set(known)].join(' ')
 }
 
@@ -52,7 +53,7 @@ export const createCode = async (
     enterpriseUuid: caller.enterpriseUuid,
     userUuid: caller.userUuid,
     clientId: client.clientId,
-    scope: knownScopes(input.scope),
+    scope: knownScopes(client, input.scope),
     redirectUri: input.redirect_uri,
     nonce: input.nonce || null,
     codeChallenge: input.code_challenge || null,

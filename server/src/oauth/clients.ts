@@ -84,6 +84,25 @@ export const setRedirects = async (
     .where(eq(oauthClient.appUuid, appUuid))
 }
 
+/** What the tokens of an application may do with the product's calls, those that it has too; `by` is who allows it. */
+export const setApiScopes = async (
+  tx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  { clientId }: Client,
+  scopes: readonly string[],
+  by: string,
+): Promise<void> => {
+  await tx
+    .update(oauthClient)
+    .set({
+      apiScopes: [...new Set(scopes)],
+      apiUserUuid: scopes.length === 0 ? null : by,
+      ...updated(by, clock.now()),
+      version: sql`${oauthClient.version} + 1`,
+    })
+    .where(eq(oauthClient.clientId, clientId))
+}
+
 const revokeGrants = async (tx: Tx, clientId: string, now: Date): Promise<void> => {
   await tx
     .update(oauthGrant)

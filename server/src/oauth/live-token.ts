@@ -9,7 +9,7 @@ import { invalidToken } from './refusal.ts'
 import type { Provider } from './tokens.ts'
 
 /** Whether a token that is signed and not expired still counts: client, sign-in, application and member are all as they were. */
-const counts = async (tx: Tx, { clock }: Platform, token: AccessToken): Promise<boolean> => {
+export const counts = async (tx: Tx, { clock }: Platform, token: AccessToken): Promise<boolean> => {
   const now = clock.now()
   const client = await findClient(tx, token.clientId)
   if (client === undefined || secretMarkOf(client) !== token.secretMark) return false

@@ -1,3 +1,4 @@
+import { item } from '@qifuyun/apps/loan/app.ts'
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import {
   addSelfBuiltApp,
@@ -5,12 +6,15 @@ import {
   deleteSelfBuiltApp,
   resetAppSecret,
   revokeAppUser,
+  setAppApiScopes,
   updateAppUsePurview,
   updateDisableFlag,
 } from '@qifuyun/contract/app-center/endpoints.ts'
 import { publicKey, switchRole, updatePassword } from '@qifuyun/contract/auth/endpoints.ts'
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
+import { messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { createAuthorizeCode } from '@qifuyun/contract/oauth/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encryptWith } from '#src/auth/testing.ts'
@@ -377,5 +381,56 @@ describe('a client', () => {
     const [form, headers] = sent(await newApp())
     const answer = await token({ grant_type: 'client_credentials', ...form }, headers)
     expect([answer.status, answer.body.error]).toEqual([status, error])
+  })
+})
+
+describe('calls of the product', () => {
+  const SCOPE = 'application.pkg41:read'
+  const items = entityEndpoints(item)
+  const allow = (app: App, scopeList: string[]) => world.as('zhangwei').call(setAppApiScopes, { appUuid: app.appUuid, scopeList })
+  const list = (accessToken: string) => world.withToken(accessToken).call(items.page, { pageSize: 1 })
+
+  test('are made in the name of whoever signed in, within what an administrator allowed', async () => {
+    const app = await newApp()
+    const config = await connect(app)
+    const before = await signIn(config, app, 'liuyang', `openid ${SCOPE}`)
+    expect(before.scope).toBe('openid')
+    expect((await list(before.access_token)).data).toEqual({ _need: [SCOPE], _reason: 'SCOPE' })
+    await allow(app, [SCOPE])
+    // What the person may not do the application may not either.
+    const without = await signIn(config, app, 'liuyang', `openid ${SCOPE}`)
+    expect((await list(without.access_token)).data).toEqual({ _need: ['app:pkg41:item:read'] })
+    const tokens = await signIn(config, app, 'wangqiang', `openid ${SCOPE} application.pkg41:write`)
+    expect(tokens.scope).toBe(`openid ${SCOPE}`)
+    expect((await list(tokens.access_token)).code).toBe(200)
+    const { data } = await world.withToken(tokens.access_token).call(messagingSessionList, {})
+    expect(data).toEqual({ _need: ['messaging:read'], _reason: 'SCOPE' })
+    // What is taken from the application is taken from its tokens at once; a sign-in that ends takes its token along.
+    await allow(app, [])
+    expect((await list(tokens.access_token)).status).toBe(403)
+    await allow(app, [SCOPE])
+    await world.as('lina').call(revokeAppUser, { appUuid: app.appUuid, userUuid: userId('wangqiang') })
+    expect((await list(tokens.access_token)).status).toBe(401)
+  })
+
+  test('are made by the application itself in the name of the administrator who allowed them', async () => {
+    const app = await newApp()
+    const ask = async (scope?: string) =>
+      token({ ...credentials(app), grant_type: 'client_credentials', ...(scope !== undefined && { scope }) })
+    const bare = await ask()
+    expect((await list(String(bare.body.access_token))).status).toBe(401)
+    await allow(app, [SCOPE, 'files:read'])
+    expect((await ask('roles:write')).body.error).toBe('invalid_scope')
+    const own = await ask(SCOPE)
+    expect(own.body.scope).toBe(SCOPE)
+    expect((await list(String(own.body.access_token))).code).toBe(200)
+    await world.as('zhangwei').call(updateDisableFlag, { appUuid: app.appUuid, disabledFlag: 1 })
+    expect((await list(String(own.body.access_token))).status).toBe(401)
+  })
+
+  test('are allowed by administrators, for what the enterprise has', async () => {
+    const app = await newApp()
+    expect((await allow(app, ['application.pkg999:read'])).data).toEqual({ scopeList: '选项无效' })
+    expect((await world.as('lina').call(setAppApiScopes, { appUuid: app.appUuid, scopeList: [SCOPE] })).status).toBe(403)
   })
 })

@@ -10,6 +10,10 @@ export const oauthClient = tenantTable(
     appUuid: uuid().notNull(),
     secretHash: text().notNull(),
     redirectUris: text().array().notNull().default([]),
+    /** What its tokens may do with the product's calls: `{area}:read` or `{area}:write`. */
+    apiScopes: text().array().notNull().default([]),
+    /** Who allowed that, and in whose name it calls by itself. */
+    apiUserUuid: uuid(),
     ...editable(),
   },
   { key: ['clientId'], constraints: (table) => [uniqueIndex('oauth_client_app_key').on(table.enterpriseUuid, table.appUuid)] },

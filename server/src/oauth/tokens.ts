@@ -104,16 +104,24 @@ const tokensOf = async (provider: Provider, { client, issuer }: TokenRequest, { 
   }
 }
 
-/** Tokens for the application itself: there is no user behind them. */
-const ownTokens = async (provider: Provider, { client, issuer }: TokenRequest) => {
+/** Those of the allowed scopes that are asked for; nothing asked for: all of them. */
+const ownScopes = ({ apiScopes }: Client, asked: string | null): string => {
+  const wanted = (asked ?? '').split(/\s+/).filter((scope) => scope !== '')
+  if (wanted.some((scope) => !apiScopes.includes(scope))) throw new OauthRefusal('invalid_scope', 'more than was allowed')
+  return (wanted.length === 0 ? apiScopes : wanted).join(' ')
+}
+
+/** Tokens for the application itself: nobody has signed in for them. */
+const ownTokens = async (provider: Provider, { client, form, issuer }: TokenRequest) => {
   const { db, clock } = provider.platform
   const app = await db.tenant(client.enterpriseUuid, null, (tx) => installedApp(tx, client.appUuid, null, clock.now()))
   if (app === undefined || app.disabled) throw new OauthRefusal('unauthorized_client', 'the application is disabled')
+  const scope = ownScopes(client, form.get('scope'))
   return {
-    access_token: await accessTokenFor({ ...provider, issuer }, { client, userUuid: null, grantUuid: null, scope: '' }),
+    access_token: await accessTokenFor({ ...provider, issuer }, { client, userUuid: null, grantUuid: null, scope }),
     token_type: 'Bearer',
     expires_in: ACCESS_TOKEN_S,
-    scope: '',
+    scope,
   }
 }
 

@@ -21,6 +21,8 @@ import { serviceToken } from './tables.ts'
 import { conflict, refuse, t } from './texts.ts'
 import { newToken } from './token.ts'
 
+export { type MemberRow, programOf } from './program.ts'
+
 type Row = InferSelectModel<typeof serviceToken>
 const STATUS = { live: 1, expired: 2, revoked: 3, left: 4 } as const
 
@@ -79,10 +81,15 @@ export const listAreas = async (tx: Tx, now: Date, language: Language): Promise<
   }
 }
 
+/** Whether all of these scopes are of areas that the enterprise has. */
+export const areKnown = async (tx: Tx, now: Date, scopes: readonly string[]): Promise<boolean> => {
+  const areas = new Set((await listAreas(tx, now, 'zh-CN')).areaList.map(({ area }) => area))
+  return scopes.every((scope) => areas.has(scope.replace(/:(?:read|write)$/, '')))
+}
+
 /** Refuses scopes and addresses that there are not, all of them at once. */
 const judge = async (tx: Tx, now: Date, { scopeList, addressList }: { scopeList: string[]; addressList: string[] }): Promise<void> => {
-  const areas = new Set((await listAreas(tx, now, 'zh-CN')).areaList.map(({ area }) => area))
-  const unknown = scopeList.some((scope) => !areas.has(scope.replace(/:(?:read|write)$/, '')))
+  const unknown = !(await areKnown(tx, now, scopeList))
   const wrong = addressList.find((address) => !isAddressOrRange(address))
   refuseAll({
     ...(unknown && { scopeList: '选项无效' as const }),

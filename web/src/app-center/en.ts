@@ -60,6 +60,12 @@ export const en = {
   重置: 'Reset',
   发现地址: 'Discovery URL',
   未登记: 'None',
+  接口权限: 'What it may call',
+  未开放: 'Nothing',
+  设置: 'Set',
+  允许调用: 'Allowed calls',
+  '成员登录后，应用以其身份调用；应用自身的令牌以您的身份调用。都只能做本人有权限且此处允许的事。':
+    'Signed in by a member, the application calls in their name; by itself it calls in yours. It may do what both they and this list allow.',
   使用情况: 'Usage',
   '近 30 天打开次数': 'Opened in the last 30 days',
   '近 30 天使用人数': 'Users in the last 30 days',

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '#src/app-center/texts.ts'
 import { type Application, useResetSecret } from '../api.ts'
 import { ClientSecretDialog } from '../parts/ClientSecretDialog.tsx'
+import { ApiScopes } from './ApiScopes.tsx'
 import { Section } from './Section.tsx'
 
 /** How a self-built application signs people in: its client, where codes are sent, a new secret. */
@@ -37,6 +38,10 @@ export const SignIn = ({ app, clientId }: { app: Application; clientId: string }
         </dd>
         <dt>{t('登录回调地址')}</dt>
         <dd>{redirectUriList.length === 0 ? t('未登记') : redirectUriList.map((uri) => <div key={uri}>{uri}</div>)}</dd>
+        <dt>{t('接口权限')}</dt>
+        <dd>
+          <ApiScopes app={app} />
+        </dd>
       </dl>
       {secret === null ? null : <ClientSecretDialog clientId={clientId} clientSecret={secret} onClose={() => setSecret(null)} />}
     </Section>
