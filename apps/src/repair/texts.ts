@@ -207,6 +207,7 @@ export const texts = catalogue({
   所选人员不是该类型的维修人员: 'This person does not do repairs of this type',
   所选人员不负责该项目的维修: 'This person does not do repairs in this project',
   '报价已确认，不能退单或取消': 'The quote has been accepted. The repair can no longer be returned or cancelled',
+  户内报修须上传: 'Needed for repairs in a home',
   户内报修请上传维修前图片: 'Add photos taken before the repair',
   报价合计应大于0: 'The quote must be more than 0',
   '{name}单价应在{a}~{b}元之间': 'The price of {name} must be between {a} and {b} yuan',
