@@ -8,7 +8,9 @@ test.each([
   ['2026-03-18T12:10:00Z', { late: false, unit: 'hour', n: 4 }],
   ['2026-03-20T09:00:00Z', { late: false, unit: 'day', n: 2 }],
   ['2026-03-18T07:45:00Z', { late: true, unit: 'minute', n: 15 }],
-  ['2026-03-18T07:59:30Z', { late: true, unit: 'minute', n: 0 }],
+  // Nobody is late by nothing.
+  ['2026-03-18T07:59:30Z', { late: true, unit: 'minute', n: 1 }],
+  ['2026-03-18T08:00:20Z', { late: false, unit: 'minute', n: 1 }],
 ] as const)('a clock that runs out at %s', (until, left) => {
   expect(timeLeft(until, NOW)).toEqual(left)
 })

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 1_440
 
-/** A span in its largest unit, and how many of them. */
+/** A span in its largest unit, and how many of them; seconds are a minute. */
 export interface Span {
   unit: 'day' | 'hour' | 'minute'
   n: number
@@ -14,7 +14,7 @@ const spanOf = (minutes: number): Span =>
     ? { unit: 'day', n: Math.floor(minutes / DAY_MINUTES) }
     : minutes >= HOUR_MINUTES
       ? { unit: 'hour', n: Math.floor(minutes / HOUR_MINUTES) }
-      : { unit: 'minute', n: minutes }
+      : { unit: 'minute', n: Math.max(1, minutes) }
 
 /** How much time a clock still has, or by how much it has run out. */
 export const timeLeft = (until: string, now: Date): { late: boolean } & Span => {
