@@ -18,9 +18,12 @@ import { barsOn, codeOn, pagesOf } from './testing.ts'
 const PROCESS = join(import.meta.dirname, '../../progress/testing-process.ts')
 const LABEL = paperId(itemLabel)
 const SIZE = 'label-80x50'
-const MANY = 500
+/** More of them, `PAPER_ROWS=1000 PAPER_KILLS=10`, take longer. */
+const MANY = Number(process.env.PAPER_ROWS ?? 500)
+const KILLS = Number(process.env.PAPER_KILLS ?? 4)
+const PIECE = 100
 /** Pieces that are counted before each of these servers is killed; the last one dies while it sets the PDF. */
-const KILLED_AFTER = [0, 1, 3, 5]
+const KILLED_AFTER = Array.from({ length: KILLS }, (_each, n) => Math.floor((n * MANY) / PIECE / (KILLS - 1)))
 
 // Whole processes.
 vi.setConfig({ testTimeout: 240_000 })
@@ -130,7 +133,7 @@ const startProcess = async (): Promise<ChildProcess> => {
   return child
 }
 
-test('servers that are killed again and again during 500 papers print nothing twice and leave nothing out', async () => {
+test('servers that are killed again and again during a batch of papers print nothing twice and leave nothing out', async () => {
   const things = await addThings(MANY)
   const { data } = await begin(things)
   // A piece takes long enough to be cut in the middle.
@@ -140,7 +143,7 @@ test('servers that are killed again and again during 500 papers print nothing tw
   )
   for (const pieces of KILLED_AFTER) {
     const server = await startProcess()
-    await expect.poll(async () => (await counted()).length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(pieces * 100)
+    await expect.poll(async () => (await counted()).length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(pieces * PIECE)
     server.kill('SIGKILL')
     await once(server, 'exit')
     // Its lease would run out by itself.
