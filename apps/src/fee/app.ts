@@ -13,6 +13,7 @@ import { prepayAccount, prepayLog } from '#src/fee/prepaid/account.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
 import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
+import { discountRule } from '#src/fee/setup/discount-rule.ts'
 import { lateFeeRule } from '#src/fee/setup/late-fee-rule.ts'
 import { ratePlan } from '#src/fee/setup/rate-plan.ts'
 
@@ -20,7 +21,7 @@ import { ratePlan } from '#src/fee/setup/rate-plan.ts'
 export const feeApp = app({
   entities: {
     ...{ receivable, billRun, payment, adjustment, deposit, prepayAccount, receipt, dailyClose },
-    ...{ chargeItem, ratePlan, chargeAssign, lateFeeRule, entry, prepayLog },
+    ...{ chargeItem, ratePlan, chargeAssign, lateFeeRule, discountRule, entry, prepayLog },
   },
   icon: 'wallet',
   colour: 'gold',
@@ -51,6 +52,7 @@ export const feeApp = app({
           'chargeAssign:read',
           'billRun:read',
           'lateFeeRule:read',
+          'discountRule:read',
           'entry:read',
         ] as const),
       ],

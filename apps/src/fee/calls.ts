@@ -9,6 +9,7 @@ import { AMOUNT_MAX, receivable } from '#src/fee/ledger/receivable.ts'
 import { prepayAccount } from '#src/fee/prepaid/account.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
 import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
+import { MONTHS_MAX } from '#src/fee/setup/discount-rule.ts'
 
 const fen = () => z.int().min(0).max(AMOUNT_MAX)
 const text = (max: number) => z.string().trim().max(max).nullable().default(null)
@@ -318,6 +319,24 @@ export const previewCall = customCall({
         ),
       }),
     ),
+  }),
+})
+
+export const aheadCall = customCall({
+  name: 'payAhead',
+  summary: 'months that a household pays at once with the best discount: what it would be, or owed from now on.',
+  of: receivable,
+  verb: 'add',
+  changes: true,
+  input: z.object({ assign: uuid(), months: z.int().min(1).max(MONTHS_MAX), trial: z.boolean().default(false) }),
+  output: z.object({
+    /** null: nothing was written. */
+    uuid: z.string().nullable(),
+    itemName: z.string(),
+    /** With the months that are given on top. */
+    period: z.object({ begin: z.string(), end: z.string() }),
+    ...{ original: z.int(), discount: z.int(), amount: z.int(), giftMonths: z.int() },
+    rule: z.string().nullable(),
   }),
 })
 

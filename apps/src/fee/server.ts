@@ -1,6 +1,7 @@
 import { answers, performs, provide, serve } from '@qifuyun/kit/server.ts'
 import { adjustApproval, adjusts, fillAdjustments, writesOff } from '#src/fee/adjusting/adjusting.ts'
 import { giveUp } from '#src/fee/adjusting/giving-up.ts'
+import { payAhead } from '#src/fee/ahead/paying-ahead.ts'
 import { feeApp } from '#src/fee/app.ts'
 import { generate, judgeRuns } from '#src/fee/billing/generating.ts'
 import { preview } from '#src/fee/billing/previewing.ts'
@@ -9,6 +10,7 @@ import { hasBills, publishRun, revokeRun, unpaid } from '#src/fee/billing/publis
 import { billSchedule } from '#src/fee/billing/scheduling.ts'
 import { jobs } from '#src/fee/billing/working.ts'
 import {
+  aheadCall,
   arrearsCall,
   askCall,
   assignCall,
@@ -96,6 +98,7 @@ export const served = serve({
     }),
     answers(tillCall, till),
     answers(arrearsCall, arrears),
+    answers(aheadCall, payAhead),
     answers(assignCall, assign),
     answers(previewCall, preview),
     answers(runProgressCall, runProgress),

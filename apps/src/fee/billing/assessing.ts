@@ -4,7 +4,7 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { Span } from '@qifuyun/kit/field.ts'
 import { exactText, times, yuan } from '@qifuyun/kit/values/exact.ts'
 import { dayAfter, monthsOf } from '@qifuyun/kit/values/months.ts'
-import { ratioText } from '@qifuyun/kit/values/ratio.ts'
+import { type Fraction, ratioText } from '@qifuyun/kit/values/ratio.ts'
 import { charge } from '#src/fee/arithmetic/charge.ts'
 import type { Step } from '#src/fee/arithmetic/pricing.ts'
 import { isFailed } from '#src/fee/arithmetic/problem.ts'
@@ -41,6 +41,8 @@ export interface Calculation {
 
 export interface Bill {
   amount: number
+  /** In yuan, before it was rounded. */
+  exact: Fraction
   calc: Calculation
   payer: { customer: string | null; name: string; phone: string | null }
   /** One receivable for each assignment and first day, but for those that were made void. */
@@ -113,7 +115,7 @@ const payerOf = ({ payers, now }: Known, of: Candidate): Bill['payer'] | null =>
   return of.ownerName === null ? null : { customer: null, name: of.ownerName, phone: of.ownerMobile }
 }
 
-const calculate = (known: Known, of: Candidate, period: Span): { amount: number; calc: Calculation } | string => {
+const calculate = (known: Known, of: Candidate, period: Span): Pick<Bill, 'amount' | 'exact' | 'calc'> | string => {
   const { item, usages, used, shares } = known
   const at = planOn(known, of, period)
   const last = at.at(-1)?.plan
@@ -127,7 +129,7 @@ const calculate = (known: Known, of: Candidate, period: Span): { amount: number;
     const share = shares.get(of.assign)
     if (share === undefined) return weightOf(of) === null ? saying('房屋缺少建筑面积') : saying('公摊对象中有房屋缺少建筑面积')
     const value = exactText(yuan(share.amount), 2)
-    return { amount: share.amount, calc: { ...basis, usage: null, used: null, steps: [{ label: 'shared', text: share.text, value }] } }
+    return { amount: share.amount, exact: yuan(share.amount), calc: { ...basis, usage: null, used: null, steps: [{ label: 'shared', text: share.text, value }] } }
   }
   const priced = at.map(pricedPlan)
   if (priced.includes(null)) return saying('账期内计费方式有变，请按变更日分开出账')
@@ -139,7 +141,7 @@ const calculate = (known: Known, of: Candidate, period: Span): { amount: number;
     ...{ fixedAmount: of.fixedAmount, coefficientBp: of.coefficient },
   })
   if (isFailed(made)) return saying(made.problem.text, made.problem.params)
-  return { amount: made.amount, calc: { ...basis, usage, used: before, steps: made.steps } }
+  return { amount: made.amount, exact: made.exact, calc: { ...basis, usage, used: before, steps: made.steps } }
 }
 
 /** Whether bills, split ones among them, are of every day of a period. */

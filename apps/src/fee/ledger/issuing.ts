@@ -50,7 +50,13 @@ export const afterReceivables = async (call: SaveCall<Receivable>): Promise<void
   )
   await call.rows.recordEach(
     entry,
-    issued.map((row) => entryOf(call, row, { kind: KIND.issued, amount: row.original }, { docNo: row.recvNo, day })),
+    issued.flatMap((row) => {
+      const lines = [
+        { kind: KIND.issued, amount: row.original },
+        { kind: KIND.discount, amount: row.discount },
+      ]
+      return lines.filter(({ amount }) => amount > 0).map((line) => entryOf(call, row, line, { docNo: row.recvNo, day }))
+    }),
   )
   await openDeposits(call, issued, terms)
   await call.events.publishEach(receivablePublished, issued.map(issuedFact))

@@ -17,7 +17,7 @@ export const application = loadedApp(feeApp, {
     { key: 'billing', label: '出账', right: right(billRun, 'action.run'), Page: BillingPage },
     { key: 'arrears', label: '欠费清单', right: right(receivable, 'action.report'), Page: ArrearsPage },
   ],
-  seldom: ['chargeItem', 'lateFeeRule', 'entry', 'prepayLog', 'deposit', 'receipt', 'adjustment'],
+  seldom: ['chargeItem', 'lateFeeRule', 'discountRule', 'entry', 'prepayLog', 'deposit', 'receipt', 'adjustment'],
   lists: {
     payment: { detail: { renderButtons: (row) => <RefundButton row={row} /> } },
     billRun: { detail: { renderButtons: (row) => <RunButton row={row} /> } },

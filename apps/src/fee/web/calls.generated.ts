@@ -3,6 +3,7 @@ import type { CustomEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import type * as declared from '../calls.ts'
 
+export const aheadCall = descriptor<CustomEndpoint<typeof declared.aheadCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/payAhead', access: 'tenant', roles: [], idempotent: true })
 export const arrearsCall = descriptor<CustomEndpoint<typeof declared.arrearsCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/arrears', access: 'tenant', roles: [] })
 export const askCall = descriptor<CustomEndpoint<typeof declared.askCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/ask', access: 'tenant', roles: [], idempotent: true })
 export const assignCall = descriptor<CustomEndpoint<typeof declared.assignCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/assign', access: 'tenant', roles: [], idempotent: true })

@@ -6,6 +6,7 @@ import { Button, Checkbox, Segmented } from 'antd'
 import { Lock, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/fee/web/texts.ts'
+import { AheadDialog } from './AheadDialog.tsx'
 import { BillRow } from './BillRow.tsx'
 import { ChargeDialog } from './ChargeDialog.tsx'
 import styles from './Desk.module.css'
@@ -42,7 +43,7 @@ export const BillPane = ({
 }): ReactNode => {
   const t = useText()
   const [shown, show] = useState<Shown>('all')
-  const [dialog, setDialog] = useState<'charge' | 'topUp' | null>(null)
+  const [dialog, setDialog] = useState<'charge' | 'ahead' | 'topUp' | null>(null)
   const { of, choice, sums, target } = desk
   const { bills, ticked } = choice
   const items = Map.groupBy(bills.filter(FILTERS[shown]), ({ itemName }) => itemName)
@@ -68,6 +69,9 @@ export const BillPane = ({
         <span className={styles.grow} />
         <Button icon={<Plus size={14} aria-hidden="true" />} disabled={of === undefined} onClick={() => setDialog('charge')}>
           {t('临时收费')}
+        </Button>
+        <Button disabled={!of?.roomUuid} onClick={() => setDialog('ahead')}>
+          {t('按月预缴')}
         </Button>
         <Button disabled={of?.customer === undefined || of.customer === null} onClick={() => setDialog('topUp')}>
           {t('预缴')}
@@ -150,6 +154,7 @@ export const BillPane = ({
         </strong>
       </p>
       {dialog === 'charge' && of !== undefined ? <ChargeDialog of={of} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'ahead' && of !== undefined ? <AheadDialog of={of} onClose={() => setDialog(null)} /> : null}
       {dialog === 'topUp' && of?.customer ? (
         <TopUpDialog customer={of.customer} projectUuid={of.projectUuid} onClose={() => setDialog(null)} />
       ) : null}
