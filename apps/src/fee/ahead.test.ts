@@ -42,7 +42,14 @@ test('a year at once at 95 % is 2858.76, in the ledger with its discount, and is
   })
   const { data } = await ahead(12)
   const uuid = String(data.uuid)
-  expect(await fees.bill(uuid)).toMatchObject({ original: 300_922, discount: 15_046, owed: 285_876, outstanding: 285_876, period: YEAR, state: '20' })
+  expect(await fees.bill(uuid)).toMatchObject({
+    original: 300_922,
+    discount: 15_046,
+    owed: 285_876,
+    outstanding: 285_876,
+    period: YEAR,
+    state: '20',
+  })
   expect(await fees.info(chargeAssign, assign)).toMatchObject({ billedTo: '2026-12-31' })
   expect(await fees.taken([uuid], 285_876)).toMatchObject({ amount: 285_876, change: 0 })
   expect(await fees.bill(uuid)).toMatchObject({ outstanding: 0, state: '40' })

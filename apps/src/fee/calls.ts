@@ -8,6 +8,7 @@ import { BILLS_MAX, CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { AMOUNT_MAX, receivable } from '#src/fee/ledger/receivable.ts'
 import { prepayAccount } from '#src/fee/prepaid/account.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
+import { REPORTS } from '#src/fee/reporting/kinds.ts'
 import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
 import { MONTHS_MAX } from '#src/fee/setup/discount-rule.ts'
 
@@ -339,6 +340,33 @@ export const aheadCall = customCall({
     rule: z.string().nullable(),
   }),
 })
+
+const sums = { opening: z.int(), issued: z.int(), collected: z.int(), adjusted: z.int(), closing: z.int(), lines: z.int() }
+
+export const reportCall = customCall({
+  name: 'report',
+  summary: 'how what is owed has moved over a span of days: opening + issued − collected − adjusted = closing, by parts of the ledger.',
+  of: receivable,
+  verb: 'action.report',
+  input: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    by: z.enum(REPORTS),
+    projectUuid: uuid().nullable().default(null),
+  }),
+  output: z.object({
+    /** Parts in their order, each before what it is made of; nothing is left out of them. In fen. */
+    rows: z.array(
+      z.object({ uuid: z.string().nullable(), name: z.string(), parent: z.string().nullable(), month: z.string().nullable(), ...sums }),
+    ),
+    total: z.object(sums),
+    /** What `adjusted` is made of. */
+    adjusted: z.object({ discounts: z.int(), reductions: z.int(), waived: z.int(), voided: z.int(), writtenOff: z.int() }),
+    /** What `collected` is made of. */
+    collected: z.object({ principal: z.int(), late: z.int(), returned: z.int() }),
+  }),
+})
+export type Report = z.output<typeof reportCall.output>
 
 export const runProgressCall = customCall({
   name: 'runProgress',

@@ -4,9 +4,10 @@ import { withClient } from '@qifuyun/server/testing.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adjustment } from '#src/fee/adjusting/adjustment.ts'
-import { refundCall } from '#src/fee/calls.ts'
+import { type Report, refundCall, reportCall } from '#src/fee/calls.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { REPORTS, type ReportBy } from '#src/fee/reporting/kinds.ts'
 import { feeWorld } from '#src/fee/testing.ts'
 
 // Whatever people do in whatever order: opening + issued − collected + adjusted = closing, for each item (issue of the month end).
@@ -50,6 +51,80 @@ const ledgerOf = async (item: string): Promise<Model & { closing: number }> =>
 
 const outstandingOf = async (item: string): Promise<number> =>
   (await fees.page(receivable, { field: 'item', cmp: 'eq', value: item })).reduce((sum, row) => sum + Number(row.outstanding), 0)
+
+type Sums = Omit<Report['total'], 'closing'>
+
+/** What the ledger says of some of its lines, counted one by one. */
+const sumsIn = (lines: readonly Line[], from: string): Sums => {
+  const sum = (key: 'amount' | 'collected', among: readonly Line[]): number => among.reduce((total, line) => total + Number(line[key]), 0)
+  const now = lines.filter(({ day }) => day >= from)
+  const issued = now.filter(({ kind }) => ['1', '4', '12'].includes(kind))
+  const adjusted = now.filter(({ kind }) => ['2', '3', '5', '13', '14', '15', '16'].includes(kind))
+  return {
+    opening: sum(
+      'amount',
+      lines.filter(({ day }) => day < from),
+    ),
+    ...{ issued: sum('amount', issued), collected: sum('collected', now), adjusted: 0 - sum('amount', adjusted), lines: now.length },
+  }
+}
+
+interface Line {
+  day: string
+  kind: string
+  amount: string
+  collected: string
+  item: string
+  project: string
+  cashier: string | null
+}
+
+/** Every row of a report, and its total, is the sum of its lines; the rows of one level are the total. */
+const expectReport = async (by: ReportBy): Promise<void> => {
+  const lines = await withClient(
+    fees.world.database.owner,
+    async (client) =>
+      (
+        await client.query<Line>(
+          'select biz_date::text as day, kind, amount, collected, item, project_uuid as project, cashier from fee_entry order by biz_date',
+        )
+      ).rows,
+  )
+  const days = lines.map(({ day }) => day)
+  const [from, to] = [days[Math.floor(days.length / 3)] ?? '', days.at(-1) ?? '']
+  const { data } = await fees.call(reportCall, { from, to, by })
+  const closes = ({ opening, issued, collected, adjusted }: Sums): number => opening + issued - collected - adjusted
+  const same = (row: Report['total'], of: readonly Line[]): void => {
+    const sums = sumsIn(of, from)
+    expect(row).toMatchObject({ ...sums, closing: closes(sums) })
+  }
+  same(data.total, lines)
+  const tops = data.rows.filter(({ parent }) => parent === null)
+  for (const key of ['issued', 'collected', 'adjusted', 'lines'] as const)
+    expect([by, key, tops.reduce((sum, row) => sum + row[key], 0)]).toEqual([by, key, data.total[key]])
+  expect(Object.values(data.adjusted).reduce((sum, each) => sum + each, 0)).toBe(data.total.adjusted)
+  expect(Object.values(data.collected).reduce((sum, each) => sum + each, 0)).toBe(data.total.collected)
+  expect(data.rows.length).toBeGreaterThan(0)
+  for (const row of data.rows) {
+    const isOf = (line: Line, key: string | null): boolean => line.item === key || line.project === key
+    if (by === 'cashier')
+      same(
+        row,
+        lines.filter(({ cashier }) => cashier === row.uuid),
+      )
+    else if (by === 'month') {
+      const before = lines.filter(({ day }) => day.slice(0, 7) < String(row.month) || day < from)
+      const now = lines.filter(({ day }) => day.slice(0, 7) === row.month && day >= from)
+      const sums = { ...sumsIn(now, from), opening: before.reduce((sum, { amount }) => sum + Number(amount), 0) }
+      expect(row).toMatchObject({ ...sums, closing: closes(sums) })
+    } else
+      same(
+        row,
+        lines.filter((line) => isOf(line, row.uuid) && (row.parent === null || isOf(line, row.parent))),
+      )
+  }
+  if (by === 'month') expect(data.rows.at(-1)?.closing).toBe(data.total.closing)
+}
 
 test(
   `after ${COMMANDS} random commands every item closes with what was issued less what came in, as adjusted`,
@@ -106,6 +181,7 @@ test(
       expect(ledger.closing).toBe(ledger.issued - ledger.collected + ledger.adjusted)
       if (bills.length <= 100) expect(await outstandingOf(item)).toBe(ledger.closing)
     }
+    for (const by of REPORTS) await expectReport(by)
   },
   60_000 + COMMANDS * 500,
 )

@@ -21,6 +21,7 @@ import {
   issueCall,
   previewCall,
   refundCall,
+  reportCall,
   runProgressCall,
   tillCall,
   topUpCall,
@@ -49,6 +50,7 @@ import { lateToday, overdueToday } from '#src/fee/ledger/shown.ts'
 import { splitAtHandover } from '#src/fee/owners/hearing.ts'
 import { topUp } from '#src/fee/prepaid/topping-up.ts'
 import { issueReceipt } from '#src/fee/receipts/issuing.ts'
+import { report } from '#src/fee/reporting/reporting.ts'
 import { assign } from '#src/fee/setup/assigning.ts'
 import { judgeAssigns, judgePlans } from '#src/fee/setup/setup-rules.ts'
 import { clearance } from '#src/main-data/clearance.ts'
@@ -101,6 +103,7 @@ export const served = serve({
     answers(aheadCall, payAhead),
     answers(assignCall, assign),
     answers(previewCall, preview),
+    answers(reportCall, report),
     answers(runProgressCall, runProgress),
   ],
   jobs,

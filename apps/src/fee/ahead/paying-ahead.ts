@@ -104,8 +104,20 @@ export const payAhead = async (
   const { uuid } = await call.rows.record(receivable, {
     ...{ item: item.uuid, projectUuid, buildingUuid: of.buildingUuid, roomUuid: of.roomUuid, objectName: of.name },
     ...{ customer: bill.payer.customer, payerName: bill.payer.name, payerPhone: bill.payer.phone, period: told.period },
-    ...{ billDate: day, dueDate: dayAfter(day, item.dueDays), original: bill.amount, discount, tax: taxIn(told.amount, Number(item.taxRate)) },
-    ...{ calc: JSON.stringify(bill.calc), sourceUuid: assign, sourceKey: bill.sourceKey, remark: offer.rule?.name ?? null, state: 'unpaid' },
+    ...{
+      billDate: day,
+      dueDate: dayAfter(day, item.dueDays),
+      original: bill.amount,
+      discount,
+      tax: taxIn(told.amount, Number(item.taxRate)),
+    },
+    ...{
+      calc: JSON.stringify(bill.calc),
+      sourceUuid: assign,
+      sourceKey: bill.sourceKey,
+      remark: offer.rule?.name ?? null,
+      state: 'unpaid',
+    },
   })
   if (!(await billsSeen(call, [uuid])).has(uuid)) refuseAt('assign', '无权在该项目收费')
   await call.rows.update(chargeAssign, assign, { billedTo: end }, t('已出账至{day}', { day: end }))

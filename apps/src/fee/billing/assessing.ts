@@ -129,7 +129,11 @@ const calculate = (known: Known, of: Candidate, period: Span): Pick<Bill, 'amoun
     const share = shares.get(of.assign)
     if (share === undefined) return weightOf(of) === null ? saying('房屋缺少建筑面积') : saying('公摊对象中有房屋缺少建筑面积')
     const value = exactText(yuan(share.amount), 2)
-    return { amount: share.amount, exact: yuan(share.amount), calc: { ...basis, usage: null, used: null, steps: [{ label: 'shared', text: share.text, value }] } }
+    return {
+      amount: share.amount,
+      exact: yuan(share.amount),
+      calc: { ...basis, usage: null, used: null, steps: [{ label: 'shared', text: share.text, value }] },
+    }
   }
   const priced = at.map(pricedPlan)
   if (priced.includes(null)) return saying('账期内计费方式有变，请按变更日分开出账')

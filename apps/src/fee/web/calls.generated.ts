@@ -14,6 +14,7 @@ export const householdCall = descriptor<CustomEndpoint<typeof declared.household
 export const issueCall = descriptor<CustomEndpoint<typeof declared.issueCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/issueReceipt', access: 'tenant', roles: [], idempotent: true })
 export const previewCall = descriptor<CustomEndpoint<typeof declared.previewCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/previewBills', access: 'tenant', roles: [] })
 export const refundCall = descriptor<CustomEndpoint<typeof declared.refundCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/refund', access: 'tenant', roles: [], idempotent: true })
+export const reportCall = descriptor<CustomEndpoint<typeof declared.reportCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/report', access: 'tenant', roles: [] })
 export const runProgressCall = descriptor<CustomEndpoint<typeof declared.runProgressCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/runProgress', access: 'tenant', roles: [] })
 export const tillCall = descriptor<CustomEndpoint<typeof declared.tillCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/till', access: 'tenant', roles: [] })
 export const topUpCall = descriptor<CustomEndpoint<typeof declared.topUpCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/topUp', access: 'tenant', roles: [], idempotent: true })

@@ -70,9 +70,7 @@ export const AheadDialog = ({ of, onClose }: { of: Household; onClose: () => voi
             {data.rule === null ? null : (
               <div>
                 <dt>{data.rule}</dt>
-                <dd>
-                  {data.giftMonths > 0 ? t('赠 {n} 个月', { n: data.giftMonths }) : t('优惠 {x}', { x: formatMoney(data.discount) })}
-                </dd>
+                <dd>{data.giftMonths > 0 ? t('赠 {n} 个月', { n: data.giftMonths }) : t('优惠 {x}', { x: formatMoney(data.discount) })}</dd>
               </div>
             )}
             <div>

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Report } from '#src/fee/calls.ts'
+import { useText } from '#src/fee/web/texts.ts'
+import { plain } from './plain.ts'
+import styles from './Report.module.css'
+
+/** The sum of all parts as an equation, and what its moves are made of. */
+export const Equation = ({ of, span }: { of: Report; span: { from: string; to: string } }): ReactNode => {
+  const t = useText()
+  const { total, adjusted, collected } = of
+  const made = [
+    [t('优惠'), adjusted.discounts],
+    [t('减免'), adjusted.reductions],
+    [t('违约金减免'), adjusted.waived],
+    [t('作废'), adjusted.voided],
+    [t('核销'), adjusted.writtenOff],
+  ] as const
+  const taken = [
+    [t('本金'), collected.principal],
+    [t('违约金'), collected.late],
+    [t('冲正与退款'), collected.returned],
+  ] as const
+  const list = (parts: readonly (readonly [string, number])[]): string =>
+    parts
+      .filter(([, fen]) => fen !== 0)
+      .map(([word, fen]) => `${word} ${plain(fen)}`)
+      .join(' · ')
+  return (
+    <dl className={styles.equation}>
+      <div>
+        <dt>
+          {t('期初欠费')} {span.from}
+        </dt>
+        <dd>{plain(total.opening)}</dd>
+      </div>
+      <i aria-hidden>+</i>
+      <div>
+        <dt>{t('本期应收')}</dt>
+        <dd>{plain(total.issued)}</dd>
+      </div>
+      <i aria-hidden>−</i>
+      <div>
+        <dt>{t('本期实收')}</dt>
+        <dd>{plain(total.collected)}</dd>
+        <small>{list(taken)}</small>
+      </div>
+      <i aria-hidden>−</i>
+      <div>
+        <dt>{t('减免与调整')}</dt>
+        <dd>{plain(total.adjusted)}</dd>
+        <small>{list(made)}</small>
+      </div>
+      <i aria-hidden>=</i>
+      <div data-end>
+        <dt>
+          {t('期末欠费')} {span.to}
+        </dt>
+        <dd>{plain(total.closing)}</dd>
+        <small>
+          {t('比期初 {x}', { x: `${total.closing < total.opening ? '−' : '+'}${plain(Math.abs(total.closing - total.opening))}` })}
+        </small>
+      </div>
+    </dl>
+  )
+}
