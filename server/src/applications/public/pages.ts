@@ -68,11 +68,13 @@ const isFormKind = (kind: string): kind is PublicField['kind'] => formKinds.has(
 
 type Offered = Readonly<Record<string, readonly Choice[]>>
 
-/** A reference is chosen from what the application offers, as a code is. */
-const asOffered = (key: string, spec: FieldSpec, offered: Offered): FieldSpec =>
-  spec.kind === 'ref' && offered[key] !== undefined
-    ? { ...spec, kind: 'dict', options: offered[key].map((choice) => ({ ...choice, name: choice.code, tone: 'neutral' as const })) }
-    : spec
+/** References are chosen from what the application offers, as codes are. */
+const asOffered = (key: string, spec: FieldSpec, offered: Offered): FieldSpec => {
+  const choices = offered[key]
+  if (choices === undefined || (spec.kind !== 'ref' && spec.kind !== 'refs')) return spec
+  const options = choices.map((choice) => ({ ...choice, name: choice.code, tone: 'neutral' as const }))
+  return { ...spec, kind: spec.kind === 'ref' ? 'dict' : 'choices', options }
+}
 
 const formField = (
   key: string,
