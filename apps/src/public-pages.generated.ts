@@ -6,6 +6,8 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   complaintProject: 'pkg23',
   complaintRoom: 'pkg23',
   dues: 'pkg30',
+  pay: 'pkg2',
+  payOrder: 'pkg2',
   release: 'pkg49',
   releaseCompany: 'pkg49',
   releaseOwner: 'pkg49',

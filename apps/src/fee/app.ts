@@ -8,6 +8,8 @@ import { deposit } from '#src/fee/deposits/deposit.ts'
 import { app } from '#src/fee/identity.ts'
 import { entry } from '#src/fee/ledger/entry.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { onlineOrder } from '#src/fee/online/online-order.ts'
+import { payOrderPage, payPage } from '#src/fee/online/online-pages.ts'
 import { receiptLayouts } from '#src/fee/papers.ts'
 import { prepayAccount, prepayLog } from '#src/fee/prepaid/account.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
@@ -20,13 +22,14 @@ import { ratePlan } from '#src/fee/setup/rate-plan.ts'
 /** What everybody owes, collects it, and accounts for it (apps-business.md section 1). */
 export const feeApp = app({
   entities: {
-    ...{ receivable, billRun, payment, adjustment, deposit, prepayAccount, receipt, dailyClose },
+    ...{ receivable, billRun, payment, onlineOrder, adjustment, deposit, prepayAccount, receipt, dailyClose },
     ...{ chargeItem, ratePlan, chargeAssign, lateFeeRule, discountRule, entry, prepayLog },
   },
   icon: 'wallet',
   colour: 'gold',
   category: '物业服务',
   limits: [waiveLimit],
+  pages: [payPage, payOrderPage],
   papers: [paper('receipt', '收据', { of: receipt, voidWhile: ['void'], layouts: receiptLayouts })],
   roles: [
     {
@@ -40,6 +43,7 @@ export const feeApp = app({
           'payment:action.reverse',
           'payment:action.cancel',
           'payment:action.refund',
+          'onlineOrder:read',
         ] as const),
         ...(['prepayAccount:read', 'prepayAccount:action.topUp', 'prepayLog:read', 'deposit:read', 'deposit:action.giveBack'] as const),
         ...([

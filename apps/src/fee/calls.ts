@@ -1,5 +1,6 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
+import { linkCall } from '@qifuyun/kit/page-link.ts'
 import { z } from 'zod'
 import { STEP_LABELS } from '#src/fee/arithmetic/pricing.ts'
 import { billRun } from '#src/fee/billing/bill-run.ts'
@@ -367,6 +368,13 @@ export const reportCall = customCall({
   }),
 })
 export type Report = z.output<typeof reportCall.output>
+
+export const payLink = linkCall({
+  name: 'payLink',
+  summary: 'the link by which the owner of a room sees what is owed and pays it.',
+  of: payment,
+  verb: 'action.collect',
+})
 
 export const runProgressCall = customCall({
   name: 'runProgress',

@@ -1,4 +1,6 @@
+import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { answers, performs, provide, serve } from '@qifuyun/kit/server.ts'
+import { days } from '@qifuyun/kit/timers.ts'
 import { adjustApproval, adjusts, fillAdjustments, writesOff } from '#src/fee/adjusting/adjusting.ts'
 import { giveUp } from '#src/fee/adjusting/giving-up.ts'
 import { payAhead } from '#src/fee/ahead/paying-ahead.ts'
@@ -19,6 +21,7 @@ import {
   findCall,
   householdCall,
   issueCall,
+  payLink,
   previewCall,
   refundCall,
   reportCall,
@@ -47,6 +50,8 @@ import { lateFeesOf } from '#src/fee/ledger/late-fees.ts'
 import { raise } from '#src/fee/ledger/raising.ts'
 import { refuseUnseen } from '#src/fee/ledger/seen.ts'
 import { lateToday, overdueToday } from '#src/fee/ledger/shown.ts'
+import { payPage } from '#src/fee/online/online-pages.ts'
+import { afterOrders, closeOrder, judgeOrders, pages } from '#src/fee/online/ordering.ts'
 import { splitAtHandover } from '#src/fee/owners/hearing.ts'
 import { topUp } from '#src/fee/prepaid/topping-up.ts'
 import { issueReceipt } from '#src/fee/receipts/issuing.ts'
@@ -59,9 +64,13 @@ import { lateFees } from '#src/main-data/late-fees.ts'
 import { paidFor } from '#src/main-data/paid-for.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
 
+/** A link to pay stands in messages and on papers. */
+const LINK_MS = days(365)
+
 export const served = serve({
   app: feeApp,
   entities: {
+    onlineOrder: { beforeSave: judgeOrders, afterSave: afterOrders, effects: { close: closeOrder }, timers: { close: closeOrder } },
     receivable: {
       beforeSave: judgeReceivables,
       afterSave: afterReceivables,
@@ -102,10 +111,12 @@ export const served = serve({
     answers(arrearsCall, arrears),
     answers(aheadCall, payAhead),
     answers(assignCall, assign),
+    answers(payLink, givesLink(payPage, LINK_MS)),
     answers(previewCall, preview),
     answers(reportCall, report),
     answers(runProgressCall, runProgress),
   ],
+  pages,
   jobs,
   schedules: [billSchedule],
   subscribes: [splitAtHandover],

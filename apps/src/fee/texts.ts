@@ -642,6 +642,24 @@ export const texts = catalogue({
   系统与审批: 'System and approvals',
   账龄: 'Age of arrears',
   '截至今日，共 {n} 户': 'Of today with {n} households',
+  // what owners pay online
+  线上缴费单: 'Online order',
+  缴费单号: 'Order number',
+  缴费账单: 'Bills',
+  已支付: 'Paid',
+  已关闭: 'Closed',
+  关闭: 'Close',
+  超时关闭: 'Closed as time is over',
+  待支付缴费单: 'Open online orders',
+  '账单已缴清或不能线上缴费，请刷新': 'Some bills are paid or cannot be paid online: reload',
+  '请先缴{item}更早的账期': 'Pay the earlier periods of {item} first',
+  '{name} 已逾期{n}天，违约金 {x}': '{name} is {n} days late with a late fee of {x}',
+  '{name} 已逾期{n}天': '{name} is {n} days late',
+  缴费单: 'Order',
+  去缴费: 'Pay',
+  缴费链接: 'Link to pay',
+  '将链接发给业主，可查看该房屋的账单并在线缴费，一年内有效':
+    'Send it to the owner who sees the bills of the room and pays them online within a year',
   // the card of the market
   '一本应收账：出账、收费、违约金、预存、押金到日结，分毫不差':
     'One ledger from bills and late fees to prepayments, deposits and the daily close',

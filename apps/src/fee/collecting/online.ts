@@ -10,6 +10,8 @@ import { KIND } from '#src/fee/ledger/entry.ts'
 import { lateOpen, principalOpen, type Receivable, todayOf } from '#src/fee/ledger/owing.ts'
 import { type Posting, post } from '#src/fee/ledger/posting.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { onlineOrder } from '#src/fee/online/online-order.ts'
+import { paymentFor } from '#src/fee/online/payment-for.ts'
 import { issueReceipt } from '#src/fee/receipts/issuing.ts'
 import { refuseAt, t } from '#src/fee/texts.ts'
 
@@ -55,7 +57,8 @@ const paidBy = (row: Receivable, { principal, late, charged, waived }: Line, day
 
 /** Money has come over the network. What is paid already, at another counter or by another code, is not taken twice: it goes back. */
 export const paidOnline = async (call: Context & Received): Promise<boolean> => {
-  const { rows, rowUuid, clock } = call
+  const { rows, clock, payNo } = call
+  const { payment: rowUuid, order } = await paymentFor(call, call.rowUuid)
   const bills = await rows.lock(receivable, (await rows.find(payment, rowUuid))?.allocations.map((line) => line.receivable) ?? [])
   const [row] = await rows.lock(payment, [rowUuid])
   if (row === undefined || !payment.isIn(row, 'waiting')) return false
@@ -70,14 +73,19 @@ export const paidOnline = async (call: Context & Received): Promise<boolean> => 
   }
   await rows.act(payment, row.uuid, 'settle')
   const today = todayOf(call)
-  await rows.update(payment, row.uuid, { paidAt: clock.now.toISOString(), day: today }, '到账')
+  await rows.update(payment, row.uuid, { paidAt: clock.now.toISOString(), day: today, payNo }, '到账')
+  if (order !== null) await rows.act(onlineOrder, order, 'settle')
   await post(call, postings, { docNo: row.collectNo, day: today, cashier: row.cashier })
   await issueReceipt(call, row.uuid, null)
   return true
 }
 
 /** Nobody has paid in time. */
-export const unpaidOnline = async ({ rows, rowUuid }: Context & { rowUuid: string }): Promise<void> => {
+export const unpaidOnline = async (call: Context & { rowUuid: string }): Promise<void> => {
+  const { rows } = call
+  const { payment: rowUuid, order } = await paymentFor(call, call.rowUuid)
+  // An owner may pay another time: the order is closed by its own clock.
+  if (order !== null) return
   const [row] = await rows.lock(payment, [rowUuid])
   if (row !== undefined && payment.isIn(row, 'waiting')) await rows.update(payment, row.uuid, { state: 'cancelled', reason: '超时未支付' })
 }

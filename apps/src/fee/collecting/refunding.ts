@@ -12,6 +12,7 @@ import { lateDue, type Receivable, termsIn, termsOf, todayOf } from '#src/fee/le
 import { type Posting, post } from '#src/fee/ledger/posting.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { refuseUnseen } from '#src/fee/ledger/seen.ts'
+import { paymentFor } from '#src/fee/online/payment-for.ts'
 import { PREPAY } from '#src/fee/prepaid/account.ts'
 import { movePrepaid } from '#src/fee/prepaid/moving.ts'
 import { refuse, refuseAt } from '#src/fee/texts.ts'
@@ -25,8 +26,8 @@ const DEPOSITS_MAX = 200
 const moneyIn = ({ principal, late, prepaid }: Line): number => principal + late - prepaid
 
 /** What a payment of money is made up of: its bills without what prepaid accounts paid, and what was put aside. They add up to it. */
-export const paymentLines = async ({ rows, rowUuid }: Context & { rowUuid: string }): Promise<PaymentLine[]> => {
-  const of = await rows.find(payment, rowUuid)
+export const paymentLines = async (call: Context & { rowUuid: string }): Promise<PaymentLine[]> => {
+  const of = await call.rows.find(payment, (await paymentFor(call, call.rowUuid)).payment)
   if (of === undefined) return []
   const bills = of.allocations.flatMap((line) =>
     moneyIn(line) > 0 ? [{ lineUuid: line.receivable, name: line.name, amountFen: moneyIn(line) }] : [],
@@ -66,7 +67,8 @@ const back = (row: Receivable, line: Line, amount: number, { charged, day }: { c
 
 /** Money has gone back: bills are owed again, deposits are less, and what was put aside is. */
 export const refunded = async (call: Context & WentBack): Promise<void> => {
-  const { rows, rowUuid, amountFen, mode, lines } = call
+  const { rows, amountFen, mode, lines } = call
+  const { payment: rowUuid } = await paymentFor(call, call.rowUuid)
   const found = await rows.find(payment, rowUuid)
   if (found === undefined) return
   const parts = new Map((lines.length > 0 ? lines : wholeOf(found, amountFen)).map(({ lineUuid, amountFen: part }) => [lineUuid, part]))

@@ -8,6 +8,7 @@ import { ArrearsPage } from './ArrearsPage.tsx'
 import { BillingPage } from './billing/BillingPage.tsx'
 import { RunButton } from './billing/RunButton.tsx'
 import { DeskPage } from './desk/DeskPage.tsx'
+import { PayLinkButton } from './PayLinkButton.tsx'
 import { RefundButton } from './RefundButton.tsx'
 
 /** Property fees: the desk, who owes what, and the lists behind them. */
@@ -17,8 +18,10 @@ export const application = loadedApp(feeApp, {
     { key: 'billing', label: '出账', right: right(billRun, 'action.run'), Page: BillingPage },
     { key: 'arrears', label: '欠费清单', right: right(receivable, 'action.report'), Page: ArrearsPage },
   ],
-  seldom: ['chargeItem', 'lateFeeRule', 'discountRule', 'entry', 'prepayLog', 'deposit', 'receipt', 'adjustment'],
+  seldom: ['chargeItem', 'lateFeeRule', 'discountRule', 'entry', 'onlineOrder', 'prepayLog', 'deposit', 'receipt', 'adjustment'],
   lists: {
+    receivable: { toolbar: PayLinkButton },
+    onlineOrder: { toolbar: PayLinkButton },
     payment: { detail: { renderButtons: (row) => <RefundButton row={row} /> } },
     billRun: { detail: { renderButtons: (row) => <RunButton row={row} /> } },
   },

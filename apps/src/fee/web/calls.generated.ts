@@ -12,6 +12,7 @@ export const collectCall = descriptor<CustomEndpoint<typeof declared.collectCall
 export const findCall = descriptor<CustomEndpoint<typeof declared.findCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/find', access: 'tenant', roles: [] })
 export const householdCall = descriptor<CustomEndpoint<typeof declared.householdCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/household', access: 'tenant', roles: [] })
 export const issueCall = descriptor<CustomEndpoint<typeof declared.issueCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/issueReceipt', access: 'tenant', roles: [], idempotent: true })
+export const payLink = descriptor<CustomEndpoint<typeof declared.payLink>>({ method: 'POST', path: '/api/v1/application/pkg2/x/payLink', access: 'tenant', roles: [], idempotent: true })
 export const previewCall = descriptor<CustomEndpoint<typeof declared.previewCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/previewBills', access: 'tenant', roles: [] })
 export const refundCall = descriptor<CustomEndpoint<typeof declared.refundCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/refund', access: 'tenant', roles: [], idempotent: true })
 export const reportCall = descriptor<CustomEndpoint<typeof declared.reportCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/report', access: 'tenant', roles: [] })

@@ -1,0 +1,41 @@
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import { daysFrom } from '@qifuyun/kit/values/months.ts'
+import { type Bill, billOn } from '#src/fee/collecting/bills.ts'
+import { BILLS_MAX } from '#src/fee/collecting/payment.ts'
+import { type Receivable, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
+
+const billsOn = async (call: Context, rows: readonly Receivable[]): Promise<Bill[]> => {
+  const terms = await termsOf(
+    call,
+    rows.map(({ item }) => item),
+  )
+  const day = todayOf(call)
+  return rows
+    .map((row) => billOn(row, termsIn(terms, row.item), day))
+    .toSorted((one, other) => one.row.dueDate.localeCompare(other.row.dueDate))
+}
+
+/** What is owed of a room and can be paid online, the oldest first, with late fees as of today. */
+export const openBills = async (call: Context, roomUuid: string): Promise<Bill[]> => {
+  const rows = await call.rows.list(receivable, (f) => f.and(f.eq('roomUuid', roomUuid), f.state('unpaid', 'part')), BILLS_MAX)
+  const bills = await billsOn(call, rows)
+  return bills.filter(({ terms: { item } }) => item.onlinePay === true)
+}
+
+/** These bills, locked in one order. */
+export const lockedBills = async (call: Context, uuids: readonly string[]): Promise<Bill[]> =>
+  billsOn(call, await call.rows.lock(receivable, uuids))
+
+export const dueIn = ({ principal, late }: Bill): number => principal + late
+
+/** A bill as people choose it: `住宅物业费 2026-04-01~2026-06-30 ¥1,019.15（含违约金 ¥22.91）`. */
+export const choiceText = (bill: Bill): string => {
+  const { row, terms, late } = bill
+  const period = row.period === null ? '' : ` ${row.period.begin}~${row.period.end}`
+  return `${terms.item.itemName}${period} ${formatMoney(dueIn(bill))}${late > 0 ? `（含违约金 ${formatMoney(late)}）` : ''}`
+}
+
+/** How many days it is late; 0: it is not. */
+export const lateDays = ({ row }: Bill, today: string): number => Math.max(0, daysFrom(row.dueDate, today))
