@@ -33,7 +33,7 @@ const tokenIn = (path: string | null | undefined): string => path?.split('/').at
 const nobody = () => fees.world.withToken(null)
 const day = (days: number): string => chinaDay(new Date(fees.world.clock.now().getTime() + days * DAY_MS))
 const page = async (of = token) => (await nobody().call(publicPage, { token: of })).data
-const choose = (bills: readonly string[]) => nobody().call(publicAdd, { token, bills } as never)
+const choose = (bills: readonly string[]) => nobody().call(publicAdd, { token, bills })
 const chosen = async (bills: readonly string[]): Promise<string> => {
   const { code, msg, data } = await choose(bills)
   expect([code, msg]).toEqual([200, msg])
