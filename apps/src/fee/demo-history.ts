@@ -18,6 +18,8 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** Of all households so many pay in the quarter; the others are the arrears. */
 const PAYING = 0.66
+/** In the other projects fewer come to the desk: most pay by other ways, which the demo does not play. */
+const PAYING_ELSEWHERE = 0.3
 /** Of those who pay so many pay only a part. */
 const IN_PARTS = 0.04
 /** A desk is open for so long. */
@@ -53,15 +55,20 @@ const pays = async (hand: Hand, { uuid: roomUuid, owner }: PastRoom, at: Date, c
 /** The days on which a desk takes money: those after the first bills. */
 const deskDays = (past: Past): Date[] => past.days.slice(1).filter((day) => past.isWorkday(day))
 
-const paymentsOf = (past: Past, project: PastProject): Story[] => {
+const paymentsOf = (past: Past, project: PastProject, share: number): Story[] => {
   const days = deskDays(past)
   return project.rooms.flatMap((room, index): Story[] => {
     const chance = past.chanceOf(`fee ${project.uuid} ${index}`)
-    if (!chance.happens(PAYING)) return []
+    if (!chance.happens(share)) return []
     const day = days[chance.between(0, days.length - 1)] ?? past.now
     // No two stand at the desk at one moment.
     const at = later(day, OPENS + Math.round((DESK_MS * index) / project.rooms.length) + index)
-    return [{ key: `pays ${index}`, deeds: [{ at, by: project.manager, run: (hand) => pays(hand, room, at, chance) }] }]
+    return [
+      {
+        key: share === PAYING ? `pays ${index}` : `pays ${project.uuid} ${index}`,
+        deeds: [{ at, by: project.manager, run: (hand) => pays(hand, room, at, chance) }],
+      },
+    ]
   })
 }
 
@@ -128,9 +135,15 @@ const adjustmentsOf = (past: Past, project: PastProject): Story[] =>
     }
   })
 
-/** A quarter of property fees: bills, who pays them at the desk, closes of the day, reductions. */
+/** A quarter of property fees and three months of parking: bills, who pays them at the desk, closes of the day, reductions. */
 export const feeHistory: History = (past) => {
-  const [project] = past.projects
+  const [project, ...others] = past.projects
   if (project === undefined) return []
-  return [...billingStories(past, project), ...paymentsOf(past, project), ...closesOf(past, project), ...adjustmentsOf(past, project)]
+  return [
+    ...billingStories(past),
+    ...paymentsOf(past, project, PAYING),
+    ...others.flatMap((other) => paymentsOf(past, other, PAYING_ELSEWHERE)),
+    ...closesOf(past, project),
+    ...adjustmentsOf(past, project),
+  ]
 }

@@ -4,7 +4,7 @@ import { lateFeeRule } from '#src/fee/setup/late-fee-rule.ts'
 
 const ITEMS = [
   { itemCode: 'WY01', itemName: '住宅物业费', kind: '1', billMode: '1', cycleMonths: '3', taxRate: '600', late: true },
-  { itemCode: 'CW01', itemName: '车位管理费', kind: '5', billMode: '1', cycleMonths: '3', taxRate: '600', late: true },
+  { itemCode: 'CW01', itemName: '车位管理费', kind: '5', billMode: '1', cycleMonths: '1', taxRate: '600', late: true },
   { itemCode: 'SF01', itemName: '水费', kind: '2', billMode: '2', cycleMonths: null, taxRate: '0', late: false },
   { itemCode: 'GT01', itemName: '公摊电费', kind: '6', billMode: '5', cycleMonths: null, taxRate: '0', late: false },
   { itemCode: 'YJ01', itemName: '装修押金', kind: '7', billMode: '4', cycleMonths: null, taxRate: '0', late: false },

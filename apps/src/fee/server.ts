@@ -5,6 +5,7 @@ import { adjustApproval, adjusts, fillAdjustments, writesOff } from '#src/fee/ad
 import { giveUp } from '#src/fee/adjusting/giving-up.ts'
 import { payAhead } from '#src/fee/ahead/paying-ahead.ts'
 import { feeApp } from '#src/fee/app.ts'
+import { assistantTools } from '#src/fee/assistant.ts'
 import { generate, judgeRuns } from '#src/fee/billing/generating.ts'
 import { preview } from '#src/fee/billing/previewing.ts'
 import { runProgress } from '#src/fee/billing/progress.ts'
@@ -44,6 +45,7 @@ import { household } from '#src/fee/desk/household.ts'
 import { till } from '#src/fee/desk/till.ts'
 import { arrears } from '#src/fee/ledger/arrears.ts'
 import { clearanceOf } from '#src/fee/ledger/clearing.ts'
+import { billFacts } from '#src/fee/ledger/facts.ts'
 import { afterReceivables, dispute, publish, release } from '#src/fee/ledger/issuing.ts'
 import { judgeReceivables } from '#src/fee/ledger/judging.ts'
 import { lateFeesOf } from '#src/fee/ledger/late-fees.ts'
@@ -52,6 +54,7 @@ import { refuseUnseen } from '#src/fee/ledger/seen.ts'
 import { lateToday, overdueToday } from '#src/fee/ledger/shown.ts'
 import { payPage } from '#src/fee/online/online-pages.ts'
 import { afterOrders, closeOrder, judgeOrders, pages } from '#src/fee/online/ordering.ts'
+import { remindSchedule } from '#src/fee/online/reminding.ts'
 import { splitAtHandover } from '#src/fee/owners/hearing.ts'
 import { topUp } from '#src/fee/prepaid/topping-up.ts'
 import { issueReceipt } from '#src/fee/receipts/issuing.ts'
@@ -118,12 +121,13 @@ export const served = serve({
   ],
   pages,
   jobs,
-  schedules: [billSchedule],
+  assistantTools,
+  schedules: [billSchedule, remindSchedule],
   subscribes: [splitAtHandover],
   paid: paidOnline,
   unpaid: unpaidOnline,
   paymentLines,
   refunded,
   performs: [performs(raiseFee, raise), performs(giveUpDebts, giveUp)],
-  provides: [provide(clearance, clearanceOf), provide(lateFees, lateFeesOf), provide(paidFor, whatFor)],
+  provides: [provide(clearance, clearanceOf), provide(lateFees, lateFeesOf), provide(paidFor, whatFor), billFacts],
 })

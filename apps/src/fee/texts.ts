@@ -653,13 +653,18 @@ export const texts = catalogue({
   待支付缴费单: 'Open online orders',
   '账单已缴清或不能线上缴费，请刷新': 'Some bills are paid or cannot be paid online: reload',
   '请先缴{item}更早的账期': 'Pay the earlier periods of {item} first',
-  '{name} 已逾期{n}天，违约金 {x}': '{name} is {n} days late with a late fee of {x}',
-  '{name} 已逾期{n}天': '{name} is {n} days late',
+  '{name} 已逾期{n}天，违约金 {x}': '{name} is {n} days overdue with a late fee of {x}',
+  '{name} 已逾期{n}天': '{name} is {n} days overdue',
   缴费单: 'Order',
   去缴费: 'Pay',
   缴费链接: 'Link to pay',
   '将链接发给业主，可查看该房屋的账单并在线缴费，一年内有效':
     'Send it to the owner who sees the bills of the room and pays them online within a year',
+  // what payers are told
+  '{x}（含违约金 {late}）': '{x} (with a late fee of {late})',
+  '{room}有{n}笔费用共{x}今日到期，请及时缴纳 {link}': '{room}: {n} bills of {x} are due today {link}',
+  '{room}有{n}笔费用共{x}将于{day}到期 {link}': '{room}: {n} bills of {x} are due on {day} {link}',
+  查询欠费: 'Find arrears',
   // the card of the market
   '一本应收账：出账、收费、违约金、预存、押金到日结，分毫不差':
     'One ledger from bills and late fees to prepayments, deposits and the daily close',

@@ -69,7 +69,7 @@ export const receivable = entity('receivable', '应收单', {
 })
   .computed({ late: money('违约金'), overdueDays: integer('逾期天数') })
   .states({
-    draft: ['10', '待发布', { tone: 'neutral', phase: 'waiting' }],
+    draft: ['10', '待发布', { tone: 'warning', phase: 'waiting' }],
     unpaid: ['20', '未缴', { tone: 'warning', locked: true, phase: 'working' }],
     part: ['30', '部分缴', { tone: 'info', locked: true, phase: 'working' }],
     disputed: ['25', '争议冻结', { tone: 'violet', locked: true, phase: 'confirming' }],

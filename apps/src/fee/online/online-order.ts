@@ -24,7 +24,7 @@ export const onlineOrder = entity('onlineOrder', '线上缴费单', {
   paymentUuid: link('收款单'),
 })
   .states({
-    open: ['10', '待支付', { tone: 'warning', locked: true, phase: 'waiting' }],
+    open: ['10', '待支付', { tone: 'info', locked: true, phase: 'waiting' }],
     paid: ['20', '已支付', { tone: 'success', locked: true, final: true, phase: 'done' }],
     closed: ['40', '已关闭', { tone: 'neutral', locked: true, final: true, phase: 'closed' }],
   })

@@ -1,3 +1,4 @@
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { daysFrom } from '@qifuyun/kit/values/months.ts'
@@ -5,6 +6,7 @@ import { type Bill, billOn } from '#src/fee/collecting/bills.ts'
 import { BILLS_MAX } from '#src/fee/collecting/payment.ts'
 import { type Receivable, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { t } from '#src/fee/texts.ts'
 
 const billsOn = async (call: Context, rows: readonly Receivable[]): Promise<Bill[]> => {
   const terms = await termsOf(
@@ -30,12 +32,15 @@ export const lockedBills = async (call: Context, uuids: readonly string[]): Prom
 
 export const dueIn = ({ principal, late }: Bill): number => principal + late
 
-/** A bill as people choose it: `住宅物业费 2026-04-01~2026-06-30 ¥1,019.15（含违约金 ¥22.91）`. */
-export const choiceText = (bill: Bill): string => {
-  const { row, terms, late } = bill
-  const period = row.period === null ? '' : ` ${row.period.begin}~${row.period.end}`
-  return `${terms.item.itemName}${period} ${formatMoney(dueIn(bill))}${late > 0 ? `（含违约金 ${formatMoney(late)}）` : ''}`
+/** An amount as a line says it: `¥1,019.15（含违约金 ¥22.91）`. */
+export const amountText = (principal: number, late: number): string => {
+  const said = { x: formatMoney(principal + late), late: formatMoney(late) }
+  return late > 0 ? wordsIn(t('{x}（含违约金 {late}）', said), 'zh-CN') : said.x
 }
+
+/** A bill as people choose it: `住宅物业费 2026-04-01~2026-06-30 ¥1,019.15（含违约金 ¥22.91）`. */
+export const choiceText = ({ row: { period }, terms, principal, late }: Bill): string =>
+  [terms.item.itemName, period === null ? null : `${period.begin}~${period.end}`, amountText(principal, late)].filter(Boolean).join(' ')
 
 /** How many days it is late; 0: it is not. */
 export const lateDays = ({ row }: Bill, today: string): number => Math.max(0, daysFrom(row.dueDate, today))

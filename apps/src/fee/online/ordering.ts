@@ -9,7 +9,7 @@ import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { onlineOrder } from '#src/fee/online/online-order.ts'
 import { payOrderPage, payPage } from '#src/fee/online/online-pages.ts'
-import { choiceText, dueIn, lateDays, lockedBills, openBills } from '#src/fee/online/open-bills.ts'
+import { amountText, choiceText, dueIn, lateDays, lockedBills, openBills } from '#src/fee/online/open-bills.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
 import { refusalAt, t } from '#src/fee/texts.ts'
 import type { room } from '#src/main-data/room.ts'
@@ -87,7 +87,7 @@ const viewOrder = async (call: Context & { row: Order }): Promise<PublicView> =>
   const of = row.paymentUuid === null ? undefined : await rows.find(payment, row.paymentUuid)
   const lines = (of?.allocations ?? []).map(({ name, principal, late }) => ({
     label: name,
-    text: `${formatMoney(principal + late)}${late > 0 ? `（含违约金 ${formatMoney(late)}）` : ''}`,
+    text: amountText(principal, late),
   }))
   const [paper] = of === undefined ? [] : await rows.list(receipt, (f) => f.and(f.eq('payment', of.uuid), f.state('valid')), 1)
   if (paper === undefined) return { lines }
