@@ -8,6 +8,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   dues: 'pkg30',
   pay: 'pkg2',
   payOrder: 'pkg2',
+  invoice: 'pkg29',
   release: 'pkg49',
   releaseCompany: 'pkg49',
   releaseOwner: 'pkg49',

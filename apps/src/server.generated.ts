@@ -12,6 +12,7 @@ import { flows as feeFlows } from '#src/fee/flows.ts'
 import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
 import { flows as inventoryFlows } from '#src/inventory/flows.ts'
 import { flows as paymentSplitFlows } from '#src/payment-split/flows.ts'
+import { flows as invoicingFlows } from '#src/invoicing/flows.ts'
 import { flows as procurementFlows } from '#src/procurement/flows.ts'
 import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
@@ -27,6 +28,7 @@ import { market as feeMarket } from '#src/fee/market.ts'
 import { market as fixedAssetMarket } from '#src/fixed-asset/market.ts'
 import { market as generalSettingsMarket } from '#src/general-settings/market.ts'
 import { market as inventoryMarket } from '#src/inventory/market.ts'
+import { market as invoicingMarket } from '#src/invoicing/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
 import { market as paymentSplitMarket } from '#src/payment-split/market.ts'
 import { market as procurementMarket } from '#src/procurement/market.ts'
@@ -46,6 +48,7 @@ import { served as fee } from '#src/fee/server.ts'
 import { served as fixedAsset } from '#src/fixed-asset/server.ts'
 import { served as generalSettings } from '#src/general-settings/server.ts'
 import { served as inventory } from '#src/inventory/server.ts'
+import { served as invoicing } from '#src/invoicing/server.ts'
 import { served as loan } from '#src/loan/server.ts'
 import { served as paymentSplit } from '#src/payment-split/server.ts'
 import { served as procurement } from '#src/procurement/server.ts'
@@ -64,6 +67,10 @@ export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, compl
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...paymentSplitFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
+export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, dunning, fee, fixedAsset, generalSettings, inventory, invoicing, loan, procurement, releasePass, repair, supplier, visitor, workOrder]
+
+/** Flows that come with applications. */
+export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -77,6 +84,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg20: fixedAssetMarket,
   comm: generalSettingsMarket,
   pkg5: inventoryMarket,
+  pkg29: invoicingMarket,
   pkg41: loanMarket,
   pkg16: paymentSplitMarket,
   pkg32: procurementMarket,

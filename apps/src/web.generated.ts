@@ -2,6 +2,7 @@
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
 import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, Settings2, ShoppingCart, Split, Wallet, Wrench } from 'lucide-react'
+import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, ReceiptText, Settings2, ShoppingCart, Wallet, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -98,6 +99,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: Boxes,
     colour: 'gold',
     load: async () => (await import('#src/inventory/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg29',
+    key: 'invoicing',
+    title: () => text('发票管理'),
+    iconName: 'receipt-text',
+    icon: ReceiptText,
+    colour: 'teal',
+    load: async () => (await import('#src/invoicing/web/application.tsx')).application,
   },
   {
     appKey: 'pkg41',

@@ -10,7 +10,7 @@ import type { AnyHandlers, AnyStored, DeleteCall, HandlersOf, SaveCall } from '#
 import type { History } from '#src/history.ts'
 import type { Schedule } from '#src/jobs/schedule.ts'
 import type { ServedJob } from '#src/jobs/served-job.ts'
-import type { PaymentLine, Received, WentBack } from '#src/payments.ts'
+import type { PaymentLine, Received, RefundPart, WentBack } from '#src/payments.ts'
 import type { ServedPage } from '#src/public-page-handlers.ts'
 import type { QueryPort } from '#src/query-port.ts'
 
@@ -132,6 +132,8 @@ interface Handlers {
   unpaid?(call: Context & { rowUuid: string; payNo: string }): Promise<void>
   /** What a payment for a row is made up of, each of which can go back by itself; default: one whole. They add up to the payment. */
   paymentLines?(call: Context & { rowUuid: string }): Promise<readonly PaymentLine[]>
+  /** Somebody asks for money back of these parts of a payment: refuses what has to be done before. */
+  mayRefund?(call: Context & { rowUuid: string; lines: readonly RefundPart[] }): Promise<void>
   /** Some of a payment has gone back. An application that says what it does may keep it as a balance of the payer (mode 4). */
   refunded?(call: Context & WentBack): Promise<void>
   /** A member has left; their `assignedWork` may be with someone else already. */

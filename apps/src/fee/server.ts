@@ -32,6 +32,7 @@ import {
 } from '#src/fee/calls.ts'
 import { fillCloses, handIn, notOwn } from '#src/fee/closing/closing.ts'
 import { collect } from '#src/fee/collecting/collecting.ts'
+import { refuseInvoiced } from '#src/fee/collecting/invoiced-first.ts'
 import { askOnline, cancel, paidOnline, unpaidOnline } from '#src/fee/collecting/online.ts'
 import { whatFor } from '#src/fee/collecting/paid-for.ts'
 import { paymentLines, refund, refunded } from '#src/fee/collecting/refunding.ts'
@@ -49,6 +50,7 @@ import { billFacts } from '#src/fee/ledger/facts.ts'
 import { afterReceivables, dispute, publish, release } from '#src/fee/ledger/issuing.ts'
 import { judgeReceivables } from '#src/fee/ledger/judging.ts'
 import { lateFeesOf } from '#src/fee/ledger/late-fees.ts'
+import { paidBillsOf } from '#src/fee/ledger/paid-bills.ts'
 import { raise } from '#src/fee/ledger/raising.ts'
 import { refuseUnseen } from '#src/fee/ledger/seen.ts'
 import { lateToday, overdueToday } from '#src/fee/ledger/shown.ts'
@@ -63,6 +65,7 @@ import { assign } from '#src/fee/setup/assigning.ts'
 import { judgeAssigns, judgePlans } from '#src/fee/setup/setup-rules.ts'
 import { clearance } from '#src/main-data/clearance.ts'
 import { giveUpDebts } from '#src/main-data/give-up-debts.ts'
+import { paidBills } from '#src/main-data/invoiceable.ts'
 import { lateFees } from '#src/main-data/late-fees.ts'
 import { paidFor } from '#src/main-data/paid-for.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
@@ -127,7 +130,14 @@ export const served = serve({
   paid: paidOnline,
   unpaid: unpaidOnline,
   paymentLines,
+  mayRefund: refuseInvoiced,
   refunded,
   performs: [performs(raiseFee, raise), performs(giveUpDebts, giveUp)],
-  provides: [provide(clearance, clearanceOf), provide(lateFees, lateFeesOf), provide(paidFor, whatFor), billFacts],
+  provides: [
+    provide(clearance, clearanceOf),
+    provide(lateFees, lateFeesOf),
+    provide(paidBills, paidBillsOf),
+    provide(paidFor, whatFor),
+    billFacts,
+  ],
 })

@@ -302,6 +302,7 @@ export const texts = catalogue({
   '未关联客户，不能退至预存': 'No customer is linked: it cannot be refunded to a prepaid account',
   '仅现金、POS 与预存抵扣可以冲正，请走退款流程': 'Only cash, POS and prepaid payments are reversed: request a refund',
   '该收款单已有退款，不能冲正': 'Some of this payment was refunded: it cannot be reversed',
+  '账单 {no} 已开票 {x} 元，请先红冲发票再退款': 'Bill {no} stands on invoices with {x} yuan. Make them red before money goes back',
   '已日结，请走退款流程': 'The day is closed: request a refund',
   // receipts
   收据: 'Receipt',

@@ -19,6 +19,8 @@ export interface Payable {
   closed(tx: Tx, platform: Platform, order: PayOrder): Promise<void>
   /** What it is made up of, each of which can go back by itself; default: one whole. Their amounts add up to the payment's. */
   lines?(tx: Tx, order: PayOrder): Promise<readonly PayLine[]>
+  /** Refuses what has to be done before these parts of it go back. */
+  mayRefund?(tx: Tx, order: PayOrder, lines: readonly PayLine[]): Promise<void>
   /** Some of it went back; all of it, where the payment is refunded. */
   refunded(tx: Tx, platform: Platform, order: PayOrder, back: WentBack): Promise<void>
   /** Whether what goes back can be kept for the payer; default: no. */

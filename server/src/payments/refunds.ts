@@ -152,6 +152,7 @@ export const requestRefund = async (tx: Tx, platform: Platform, asked: Asked): P
   const order = await lockPayOrder(tx, payNo)
   if (!hasMoney(order)) refuse('当前状态不允许该操作')
   const parts = partsOf(await refundableOf(tx, platform, order), asked)
+  await payableOf(platform, order).mayRefund?.(tx, order, parts.lines)
   const back = {
     tradeNo: order.channelTradeNo ?? '',
     ...parts,

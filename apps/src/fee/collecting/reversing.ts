@@ -3,6 +3,7 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { isClosed } from '#src/fee/closing/closed-days.ts'
+import { refuseInvoiced } from '#src/fee/collecting/invoiced-first.ts'
 import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { paymentReversed } from '#src/fee/events.ts'
 import { entry, KIND } from '#src/fee/ledger/entry.ts'
@@ -27,6 +28,10 @@ export const reversible = async (call: Call): Promise<void> => {
   if (!BY_HAND.includes(row.channel)) refuse('仅现金、POS 与预存抵扣可以冲正，请走退款流程')
   if (row.refunded > 0) refuse('该收款单已有退款，不能冲正')
   if (row.day !== todayOf(call) || (await isClosed(call, row.cashier, row.day))) conflict('STATE_CHANGED', '已日结，请走退款流程')
+  await refuseInvoiced({
+    ...call,
+    lines: row.allocations.map(({ receivable: of, principal, late }) => ({ lineUuid: of, amountFen: principal + late })),
+  })
 }
 
 /** Bills of which something was paid after this payment: their late fee has been counted on from there. */

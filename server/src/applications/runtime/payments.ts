@@ -78,7 +78,7 @@ export const paymentsOf = (writing: Writing): Payments => {
 }
 
 const payableApp = (
-  { paid, unpaid, paymentLines, refunded }: ServedApp,
+  { paid, unpaid, paymentLines, mayRefund, refunded }: ServedApp,
   open: (tx: Tx, enterpriseUuid: string) => Context,
 ): Payable | null => {
   if (paid === undefined) return null
@@ -90,6 +90,9 @@ const payableApp = (
     },
     ...(paymentLines !== undefined && {
       lines: (tx, { enterpriseUuid, bizUuid }) => paymentLines({ ...open(tx, enterpriseUuid), rowUuid: bizUuid }),
+    }),
+    ...(mayRefund !== undefined && {
+      mayRefund: (tx, { enterpriseUuid, bizUuid }, lines) => mayRefund({ ...open(tx, enterpriseUuid), rowUuid: bizUuid, lines }),
     }),
     // Without a word of the application, money that went back does not undo the work.
     refunded: async (tx, _platform, { enterpriseUuid, bizUuid, payNo }, { amountFen, mode, lines }) => {

@@ -1,0 +1,4 @@
+import { describeContract } from '@qifuyun/server/testing.ts'
+import { invoicingApp } from '#src/invoicing/app.ts'
+
+describeContract(invoicingApp)

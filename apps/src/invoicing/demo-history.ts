@@ -1,0 +1,61 @@
+import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import type { Deed, Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
+import { apply } from '#src/invoicing/applying/apply.ts'
+import { title } from '#src/invoicing/titles/title.ts'
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+
+const ASKED = 8
+/** What becomes of each: it is refused, waits, is handed over. */
+const ENDS = ['deliver', 'deliver', 'reject', 'deliver', 'issue', 'deliver', 'issue', 'wait'] as const
+
+/** A bill of a room that was paid and is on no invoice yet. */
+const paidOf = async (hand: Hand, n: number) =>
+  (await hand.list(receivable, (f) => f.and(f.gt('paid', 0), f.notEmpty('customer'), f.state('paid')), 60))[n * 5]
+
+const adds = async (hand: Hand, n: number): Promise<unknown> => {
+  const bill = await paidOf(hand, n)
+  if (bill === undefined || bill.customer === null) return undefined
+  const company = n % 3 === 1
+  const of = company
+    ? { kind: '2' as const, name: `杭州${bill.payerName ?? ''}商贸有限公司`, taxNo: `91330106MA2H2${String(10_000 + n)}` }
+    : { kind: '1' as const, name: bill.payerName ?? '' }
+  const titleUuid = await hand.add(title, { customer: bill.customer, ...of })
+  return hand.add(apply, {
+    ...{ titleUuid, type: company ? '2' : '1', email: `owner${n}@example.com`, remark: null },
+    lines: [{ receivable: bill.uuid, amount: bill.paid }],
+  })
+}
+
+const storyOf = (past: Past, { manager: by }: PastProject, n: number): Story => {
+  const days = past.days.slice(-50, -1).filter(past.isWorkday)
+  const at = later(days[Math.floor((n * days.length) / ASKED)] ?? past.now, 13 * HOUR_MS + n * 3 * MINUTE_MS)
+  const end = ENDS[n] ?? 'wait'
+  const does = (minutes: number, run: Deed['run']): Deed => ({
+    at: later(at, minutes * MINUTE_MS),
+    by,
+    run: (hand, uuid) => (uuid === '' ? Promise.resolve() : run(hand, uuid)),
+  })
+  return {
+    key: `asks ${n}`,
+    deeds: [
+      { at, by, run: (hand) => adds(hand, n) },
+      ...(end === 'reject' ? [does(20, (hand, uuid) => hand.act(apply, uuid, 'reject', { reason: '抬头与客户不符，请核对' }))] : []),
+      ...(end === 'deliver' || end === 'issue' ? [does(25, (hand, uuid) => hand.act(apply, uuid, 'approve'))] : []),
+      ...(end === 'deliver'
+        ? [
+            does(90, async (hand, uuid) =>
+              apply.isIn(await hand.find(apply, uuid), 'issued') ? hand.act(apply, uuid, 'deliver') : undefined,
+            ),
+          ]
+        : []),
+    ],
+  }
+}
+
+/** A few invoices of a quarter, from asking to handing over. */
+export const invoicingHistory: History = (past) => {
+  const [project] = past.projects
+  return project === undefined ? [] : Array.from({ length: ASKED }, (_empty, n) => storyOf(past, project, n))
+}

@@ -1,0 +1,288 @@
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import { decide, employ, fireTimers, node, publish, withClient } from '@qifuyun/server/testing.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refundCall } from '#src/fee/calls.ts'
+import { payment } from '#src/fee/collecting/payment.ts'
+import { feeWorld } from '#src/fee/testing.ts'
+import { invoicingApp } from '#src/invoicing/app.ts'
+import { apply } from '#src/invoicing/applying/apply.ts'
+import { invoiceableCall, invoiceLink } from '#src/invoicing/calls.ts'
+import { flows } from '#src/invoicing/flows.ts'
+import { input } from '#src/invoicing/input/input.ts'
+import { mockInvoice } from '#src/invoicing/issuing/mock-invoice.ts'
+import { setting } from '#src/invoicing/issuing/setting.ts'
+import { title } from '#src/invoicing/titles/title.ts'
+
+// Invoices (apps-business.md section 13.3), told by a bill of 752.30 at 6 % that was paid.
+
+let fees: Awaited<ReturnType<typeof feeWorld>>
+let item: string
+let owner: string
+let bill: string
+let paid: string
+let person: string
+let company: string
+
+const pages = publicEndpoints(invoicingApp)
+const TAX_NO = '91330106MA2H11644W'
+
+beforeAll(async () => {
+  fees = await feeWorld()
+})
+beforeEach(async () => {
+  await fees.world.rewind()
+  owner = await fees.addOwner()
+  item = await fees.addItem()
+  bill = await fees.owe(item, 75_230)
+  paid = (await fees.taken([bill], 75_230, { customer: owner })).uuid
+  person = await fees.add(title, { customer: owner, kind: '1', name: '王芳' })
+  company = await fees.add(title, { customer: owner, kind: '2', name: '杭州芳华商贸有限公司', taxNo: TAX_NO })
+})
+afterAll(() => fees.world.close())
+
+const values = (amount = 75_230, more: object = {}) => ({ titleUuid: person, type: '1' as const, lines: [{ receivable: bill, amount }], ...more })
+const ask = (amount?: number, more: object = {}) => fees.by().call(entityEndpoints(apply).add, values(amount, more))
+const asked = async (amount?: number, more: object = {}): Promise<string> => {
+  const { data, msg } = await ask(amount, more)
+  expect(msg).toBe('操作成功!')
+  return String(data.uuid)
+}
+const seen = (uuid: string) => fees.info(apply, uuid)
+const does = (action: string, uuid: string, form: object = {}) => fees.does(apply, action, uuid, form)
+const act = (action: string, uuid: string, form: object = {}) => fees.act(apply, action, uuid, form)
+/** Minutes go by, and what is due by then happens. */
+const pass = async (minutes = 0): Promise<void> => {
+  fees.world.pass(minutes * MINUTE_MS)
+  await fireTimers(fees.world.app.platform)
+}
+const mock = async (mockMode: string, more: object = {}): Promise<void> => {
+  const settings = entityEndpoints(setting)
+  const { list } = (await fees.by().call(settings.page, { pageSize: 1 })).data
+  const [row] = list as { uuid: string; version: number }[]
+  const said = { provider: '1', mockMode, mockSeconds: 600, ...more }
+  if (row === undefined) await fees.add(setting, said)
+  else await fees.by().call(settings.update, { uuid: row.uuid, version: row.version, ...said } as never)
+}
+const issued = async (amount?: number, more: object = {}): Promise<string> => {
+  const uuid = await asked(amount, more)
+  await does('approve', uuid)
+  await pass()
+  expect(await seen(uuid)).toMatchObject({ state: '30' })
+  return uuid
+}
+const left = async (): Promise<number | undefined> =>
+  (await fees.by().call(customEndpoint(invoicingApp, invoiceableCall), { customer: owner })).data.find(({ uuid }) => uuid === bill)?.left
+const reds = async (of: string) => (await fees.page(apply, { field: 'redOf', cmp: 'eq', value: of })).map(({ uuid, state, amount }) => ({ uuid: String(uuid), state, amount }))
+const refund = (amount: number) => fees.call(refundCall, { uuid: paid, amount, mode: '2', reason: '多收' })
+const kpi = async (key: string) => (await fees.by().call(entityEndpoints(apply).kpi, {})).data.find((each) => each.kpiKey === key)?.value
+
+describe('titles', () => {
+  test('a company has a taxpayer number, and a customer each title once', async () => {
+    const refusal = async (more: object) => (await fees.by().call(entityEndpoints(title).add, { customer: owner, kind: '2', name: '另一公司', ...more } as never)).data
+    expect(await refusal({})).toEqual({ taxNo: '企业抬头请填写纳税人识别号' })
+    expect(await refusal({ taxNo: '123' })).toEqual({ taxNo: '纳税人识别号为15至20位数字或大写字母' })
+    expect(await refusal({ taxNo: TAX_NO, name: '杭州芳华商贸有限公司' })).toMatchObject({ name: '该客户已有此抬头' })
+  })
+})
+
+describe('what may be invoiced', () => {
+  test('is what was paid, has not gone back and stands on no invoice', async () => {
+    expect(await left()).toBe(75_230)
+    const first = await asked(30_000)
+    expect(await left()).toBe(45_230)
+    const over = await ask(45_231)
+    expect([over.code, over.data]).toEqual([3002, { 'lines[0].amount': '可开票金额为 452.3 元' }])
+    await does('reject', first, { reason: '抬头不符' })
+    expect(await left()).toBe(75_230)
+    expect((await ask(0)).data).toMatchObject({ 'lines[0].amount': expect.any(String) as unknown })
+    expect((await ask(-100)).code).toBe(3002)
+    expect((await ask(100, { lines: [{ receivable: bill, amount: 100 }, { receivable: bill, amount: 100 }] })).data).toEqual({ 'lines[1].receivable': '账单重复' })
+    const unpaid = await fees.owe(item, 10_000)
+    expect((await ask(100, { lines: [{ receivable: unpaid, amount: 100 }] })).data).toEqual({ 'lines[0].amount': '可开票金额为 0 元' })
+  })
+
+  test('is asked for twice at once only as far as there is some', async () => {
+    const both = await Promise.all([ask(50_000), ask(50_000)])
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 3002])
+  })
+
+  test('is looked at again when it is approved: some may have gone back', async () => {
+    const uuid = await asked()
+    await does('reject', uuid, { reason: '稍后' })
+    await fees.does(payment, 'reverse', paid, { reason: '收错' })
+    expect((await act('resubmit', uuid)).data).toMatchObject({ 'lines[0].amount': '可开票金额为 0 元' })
+    expect((await seen(uuid)).state).toBe('11')
+  })
+
+  test('special invoices are for companies alone', async () => {
+    for (const type of ['2', '4']) expect((await ask(100, { type })).data).toEqual({ type: '个人不能开具专用发票' })
+    expect((await ask(100, { type: '2', titleUuid: company })).code).toBe(200)
+  })
+
+  test('the tax of each line is what it contains, rounded once', async () => {
+    const other = await fees.owe(await fees.addItem({ taxRate: '300' }), 10_000)
+    await fees.taken([other], 10_000, { customer: owner })
+    const uuid = await asked(75_230, { lines: [{ receivable: bill, amount: 75_230 }, { receivable: other, amount: 10_000 }] })
+    // 752.30 × 6 ÷ 106 = 42.58; 100.00 × 3 ÷ 103 = 2.91.
+    expect(await seen(uuid)).toMatchObject({ amount: 85_230, tax: 4_549, lines: [{ tax: 4_258, taxRate: 600 }, { tax: 291, taxRate: 300 }] })
+  })
+})
+
+describe('a provider', () => {
+  test('answers at once: 待审核, 开票中, 已开票, 已交付', async () => {
+    await mock('1')
+    const uuid = await asked()
+    expect(await seen(uuid)).toMatchObject({ state: '10', no: expect.stringMatching(/^KP\d{6}\d{5}$/) as unknown })
+    await does('approve', uuid)
+    expect(await seen(uuid)).toMatchObject({ state: '20' })
+    await pass()
+    expect(await seen(uuid)).toMatchObject({ state: '30', invoiceNo: expect.stringMatching(/^\d{20}$/) as unknown, problem: null })
+    await does('deliver', uuid)
+    expect(await seen(uuid)).toMatchObject({ state: '40', deliveredAt: expect.any(String) as unknown })
+    expect([await kpi('invoiced'), await kpi('tax'), await kpi('waiting')]).toEqual([75_230, 4_258, 0])
+  })
+
+  test.each([
+    ['2', 'late'],
+    ['3', 'after the time-out'],
+  ])('in mode %s answers %s, and makes one invoice', async (mode) => {
+    await mock(mode)
+    const uuid = await asked()
+    await does('approve', uuid)
+    for (const minutes of [0, 1, 2]) await pass(minutes)
+    expect(await seen(uuid)).toMatchObject({ state: '20', invoiceNo: null })
+    for (const minutes of [4, 8]) await pass(minutes)
+    expect(await seen(uuid)).toMatchObject({ state: '30', invoiceNo: expect.any(String) as unknown })
+    expect(await fees.page(mockInvoice)).toMatchObject([{ asked: 1 }])
+  })
+
+  test('that fails says why, and is asked again', async () => {
+    await mock('5')
+    const uuid = await asked()
+    await does('approve', uuid)
+    await pass()
+    expect(await seen(uuid)).toMatchObject({ state: '21', problem: '模拟税控：开票失败' })
+    await does('retry', uuid)
+    await pass()
+    expect(await seen(uuid)).toMatchObject({ state: '30', problem: null })
+    expect(await fees.page(mockInvoice)).toMatchObject([{ asked: 2 }])
+  })
+
+  test('that never answers is given up after eight times, and people enter the invoice by hand', async () => {
+    await mock('3', { mockSeconds: 86_400 })
+    const uuid = await asked()
+    await does('approve', uuid)
+    for (const minutes of [0, 1, 2, 4, 8, 16, 32, 60]) await pass(minutes)
+    expect(await seen(uuid)).toMatchObject({ state: '21', problem: '税控长时间未返回结果', tries: 8 })
+    await does('enter', uuid, { invoiceNo: '26332000000000000001', invoiceDate: '2026-01-05' })
+    expect(await seen(uuid)).toMatchObject({ state: '30', invoiceNo: '26332000000000000001' })
+  })
+
+  test('is not needed: numbers are entered by hand, each once', async () => {
+    await mock('1', { provider: '2' })
+    const [one, other] = [await asked(100), await asked(100)]
+    await does('approve', one)
+    await pass()
+    expect(await seen(one)).toMatchObject({ state: '20' })
+    const said = { invoiceNo: '12345678', invoiceCode: '033001', invoiceDate: '2026-01-05' }
+    await does('enter', one, said)
+    expect((await act('enter', other, said)).data).toEqual({ invoiceNo: '发票号码已存在' })
+    expect((await act('enter', other, { ...said, invoiceNo: '1', invoiceDate: '2199-01-01' })).data).toEqual({ invoiceDate: '开票日期不能晚于今天' })
+    await does('enter', other, { ...said, invoiceCode: '033002' })
+  })
+})
+
+describe('red invoices', () => {
+  beforeEach(() => mock('1'))
+
+  test('take back all, with negative lines; what was taken back may be invoiced again', async () => {
+    const uuid = await issued()
+    await does('redden', uuid, { reason: '抬头有误' })
+    const [red] = await reds(uuid)
+    expect(red).toMatchObject({ state: '20', amount: -75_230 })
+    expect(await left()).toBe(0)
+    await pass()
+    expect(await seen(red?.uuid ?? '')).toMatchObject({ state: '30', tax: -4_258, lines: [{ amount: -75_230, tax: -4_258 }] })
+    expect(await seen(uuid)).toMatchObject({ state: '50', redTotal: 75_230 })
+    expect(await left()).toBe(75_230)
+    expect((await act('redden', red?.uuid ?? '', { reason: 'x' })).msg).toBe('红字发票不能再红冲')
+    expect(await kpi('invoiced')).toBe(0)
+  })
+
+  test('take back a part, and no more than is left', async () => {
+    const uuid = await issued()
+    await does('redden', uuid, { reason: '部分退款', redAmount: 20_000 })
+    await pass()
+    expect(await seen(uuid)).toMatchObject({ state: '30', redTotal: 20_000, redAmount: null })
+    expect((await act('redden', uuid, { reason: 'x', redAmount: 55_231 })).data).toEqual({ redAmount: '可红冲金额为 552.3 元' })
+    await does('redden', uuid, { reason: '其余' })
+    expect((await act('redden', uuid, { reason: 'x' })).msg).toBe('该发票已全部红冲')
+    await pass()
+    expect(await seen(uuid)).toMatchObject({ state: '50', redTotal: 75_230 })
+  })
+
+  test('are made once `invoice.red` agrees, and not where it does not', async () => {
+    const [template] = flows
+    await publish(fees.world, { nodes: [node('a1', 'a')], flowCode: 'invoice.red', fields: [...(template?.fields ?? [])] })
+    const uuid = await issued()
+    const approval = async (): Promise<string> =>
+      withClient(fees.world.database.owner, async (client) =>
+        String((await client.query<{ of: string }>(`select red_uuid as of from invoicing_apply where uuid = '${uuid}'`)).rows[0]?.of),
+      )
+    await does('redden', uuid, { reason: '抬头有误' })
+    expect(await reds(uuid)).toEqual([])
+    await decide(fees.world, await approval(), 'refuse')
+    expect([await reds(uuid), (await seen(uuid)).state]).toEqual([[], '30'])
+    await does('redden', uuid, { reason: '抬头有误' })
+    await decide(fees.world, await approval(), 'agree')
+    expect(await reds(uuid)).toHaveLength(1)
+  })
+
+  test('come before money goes back', async () => {
+    const uuid = await issued(60_000)
+    expect((await refund(15_231)).msg).toMatch(/已开票 600 元，请先红冲发票再退款$/)
+    expect((await fees.act(payment, 'reverse', paid, { reason: '收错' })).msg).toMatch(/请先红冲发票再退款$/)
+    await does('redden', uuid, { reason: '退款' })
+    expect((await refund(15_231)).code).toBe(3002)
+    await pass()
+    expect((await refund(15_231)).code).toBe(200)
+  })
+})
+
+describe('input invoices', () => {
+  const got = { invoiceNo: '26332000001123456701', sellerName: '杭州恒联水电材料有限公司', invoiceDate: '2026-01-05', amount: 11_300, tax: 1_300, file: [] }
+  const add = (more: object = {}) => fees.by().call(entityEndpoints(input).add, { ...got, ...more })
+
+  test('are there once by code and number, are certified and deducted', async () => {
+    const uuid = String((await add()).data.uuid)
+    expect((await add()).data).toEqual({ invoiceNo: '该发票已登记' })
+    expect((await add({ invoiceCode: '033001' })).code).toBe(200)
+    expect((await add({ invoiceNo: '2', tax: 11_300 })).data).toEqual({ tax: '税额须小于价税合计' })
+    expect((await add({ invoiceNo: '2', invoiceDate: '2199-01-01' })).data).toEqual({ invoiceDate: '开票日期不能晚于今天' })
+    expect((await fees.act(input, 'deduct', uuid, { deductMonth: '2026-02' })).msg).toBe('当前状态不允许该操作')
+    await fees.does(input, 'certify', uuid)
+    expect((await fees.act(input, 'deduct', uuid, { deductMonth: '2025-12' })).data).toEqual({ deductMonth: '抵扣月份不能早于开票月份' })
+    await fees.does(input, 'deduct', uuid, { deductMonth: '2026-02' })
+    expect(await fees.info(input, uuid)).toMatchObject({ state: '30', deductMonth: '2026-02' })
+  })
+})
+
+describe('who may', () => {
+  test('a clerk asks, and neither approves nor takes back', async () => {
+    await employ(fees.world, 'zhaomin', 'pkg29', '开票员')
+    const uuid = await asked()
+    for (const action of ['approve', 'reject', 'redden']) expect((await fees.act(apply, action, uuid, { reason: 'x' }, 'zhaomin')).code).toBe(401)
+  })
+
+  test('a customer sees their invoice by a link', async () => {
+    await mock('1')
+    const uuid = await issued()
+    const { link } = (await fees.by().call(customEndpoint(invoicingApp, invoiceLink), { uuid })).data
+    const token = /\/h5\/invoice\/(.+)$/.exec(link)?.[1] ?? ''
+    const { data } = await fees.world.withToken(null).call(pages.publicPage, { token })
+    expect(JSON.stringify(data)).toContain(String((await seen(uuid)).invoiceNo))
+  })
+})
