@@ -43,7 +43,12 @@ beforeEach(async () => {
 })
 afterAll(() => fees.world.close())
 
-const values = (amount = 75_230, more: object = {}) => ({ titleUuid: person, type: '1' as const, lines: [{ receivable: bill, amount }], ...more })
+const values = (amount = 75_230, more: object = {}) => ({
+  titleUuid: person,
+  type: '1' as const,
+  lines: [{ receivable: bill, amount }],
+  ...more,
+})
 const ask = (amount?: number, more: object = {}) => fees.by().call(entityEndpoints(apply).add, values(amount, more))
 const asked = async (amount?: number, more: object = {}): Promise<string> => {
   const { data, msg } = await ask(amount, more)
@@ -64,7 +69,7 @@ const mock = async (mockMode: string, more: object = {}): Promise<void> => {
   const [row] = list as { uuid: string; version: number }[]
   const said = { provider: '1', mockMode, mockSeconds: 600, ...more }
   if (row === undefined) await fees.add(setting, said)
-  else await fees.by().call(settings.update, { uuid: row.uuid, version: row.version, ...said } as never)
+  else await fees.by().call(settings.update, { uuid: row.uuid, version: row.version, ...said })
 }
 const issued = async (amount?: number, more: object = {}): Promise<string> => {
   const uuid = await asked(amount, more)
@@ -75,13 +80,19 @@ const issued = async (amount?: number, more: object = {}): Promise<string> => {
 }
 const left = async (): Promise<number | undefined> =>
   (await fees.by().call(customEndpoint(invoicingApp, invoiceableCall), { customer: owner })).data.find(({ uuid }) => uuid === bill)?.left
-const reds = async (of: string) => (await fees.page(apply, { field: 'redOf', cmp: 'eq', value: of })).map(({ uuid, state, amount }) => ({ uuid: String(uuid), state, amount }))
+const reds = async (of: string) =>
+  (await fees.page(apply, { field: 'redOf', cmp: 'eq', value: of })).map(({ uuid, state, amount }) => ({
+    uuid: String(uuid),
+    state,
+    amount,
+  }))
 const refund = (amount: number) => fees.call(refundCall, { uuid: paid, amount, mode: '2', reason: '多收' })
 const kpi = async (key: string) => (await fees.by().call(entityEndpoints(apply).kpi, {})).data.find((each) => each.kpiKey === key)?.value
 
 describe('titles', () => {
   test('a company has a taxpayer number, and a customer each title once', async () => {
-    const refusal = async (more: object) => (await fees.by().call(entityEndpoints(title).add, { customer: owner, kind: '2', name: '另一公司', ...more } as never)).data
+    const refusal = async (more: object) =>
+      (await fees.by().call(entityEndpoints(title).add, { customer: owner, kind: '2', name: '另一公司', ...more })).data
     expect(await refusal({})).toEqual({ taxNo: '企业抬头请填写纳税人识别号' })
     expect(await refusal({ taxNo: '123' })).toEqual({ taxNo: '纳税人识别号为15至20位数字或大写字母' })
     expect(await refusal({ taxNo: TAX_NO, name: '杭州芳华商贸有限公司' })).toMatchObject({ name: '该客户已有此抬头' })
@@ -99,7 +110,16 @@ describe('what may be invoiced', () => {
     expect(await left()).toBe(75_230)
     expect((await ask(0)).data).toMatchObject({ 'lines[0].amount': expect.any(String) as unknown })
     expect((await ask(-100)).code).toBe(3002)
-    expect((await ask(100, { lines: [{ receivable: bill, amount: 100 }, { receivable: bill, amount: 100 }] })).data).toEqual({ 'lines[1].receivable': '账单重复' })
+    expect(
+      (
+        await ask(100, {
+          lines: [
+            { receivable: bill, amount: 100 },
+            { receivable: bill, amount: 100 },
+          ],
+        })
+      ).data,
+    ).toEqual({ 'lines[1].receivable': '账单重复' })
     const unpaid = await fees.owe(item, 10_000)
     expect((await ask(100, { lines: [{ receivable: unpaid, amount: 100 }] })).data).toEqual({ 'lines[0].amount': '可开票金额为 0 元' })
   })
@@ -125,9 +145,21 @@ describe('what may be invoiced', () => {
   test('the tax of each line is what it contains, rounded once', async () => {
     const other = await fees.owe(await fees.addItem({ taxRate: '300' }), 10_000)
     await fees.taken([other], 10_000, { customer: owner })
-    const uuid = await asked(75_230, { lines: [{ receivable: bill, amount: 75_230 }, { receivable: other, amount: 10_000 }] })
+    const uuid = await asked(75_230, {
+      lines: [
+        { receivable: bill, amount: 75_230 },
+        { receivable: other, amount: 10_000 },
+      ],
+    })
     // 752.30 × 6 ÷ 106 = 42.58; 100.00 × 3 ÷ 103 = 2.91.
-    expect(await seen(uuid)).toMatchObject({ amount: 85_230, tax: 4_549, lines: [{ tax: 4_258, taxRate: 600 }, { tax: 291, taxRate: 300 }] })
+    expect(await seen(uuid)).toMatchObject({
+      amount: 85_230,
+      tax: 4_549,
+      lines: [
+        { tax: 4_258, taxRate: 600 },
+        { tax: 291, taxRate: 300 },
+      ],
+    })
   })
 })
 
@@ -190,7 +222,9 @@ describe('a provider', () => {
     const said = { invoiceNo: '12345678', invoiceCode: '033001', invoiceDate: '2026-01-05' }
     await does('enter', one, said)
     expect((await act('enter', other, said)).data).toEqual({ invoiceNo: '发票号码已存在' })
-    expect((await act('enter', other, { ...said, invoiceNo: '1', invoiceDate: '2199-01-01' })).data).toEqual({ invoiceDate: '开票日期不能晚于今天' })
+    expect((await act('enter', other, { ...said, invoiceNo: '1', invoiceDate: '2199-01-01' })).data).toEqual({
+      invoiceDate: '开票日期不能晚于今天',
+    })
     await does('enter', other, { ...said, invoiceCode: '033002' })
   })
 })
@@ -229,8 +263,10 @@ describe('red invoices', () => {
     await publish(fees.world, { nodes: [node('a1', 'a')], flowCode: 'invoice.red', fields: [...(template?.fields ?? [])] })
     const uuid = await issued()
     const approval = async (): Promise<string> =>
-      withClient(fees.world.database.owner, async (client) =>
-        String((await client.query<{ of: string }>(`select red_uuid as of from invoicing_apply where uuid = '${uuid}'`)).rows[0]?.of),
+      withClient(
+        fees.world.database.owner,
+        async (client) =>
+          (await client.query<{ of: string }>(`select red_uuid as of from invoicing_apply where uuid = '${uuid}'`)).rows[0]?.of ?? '',
       )
     await does('redden', uuid, { reason: '抬头有误' })
     expect(await reds(uuid)).toEqual([])
@@ -253,7 +289,14 @@ describe('red invoices', () => {
 })
 
 describe('input invoices', () => {
-  const got = { invoiceNo: '26332000001123456701', sellerName: '杭州恒联水电材料有限公司', invoiceDate: '2026-01-05', amount: 11_300, tax: 1_300, file: [] }
+  const got = {
+    invoiceNo: '26332000001123456701',
+    sellerName: '杭州恒联水电材料有限公司',
+    invoiceDate: '2026-01-05',
+    amount: 11_300,
+    tax: 1_300,
+    file: [],
+  }
   const add = (more: object = {}) => fees.by().call(entityEndpoints(input).add, { ...got, ...more })
 
   test('are there once by code and number, are certified and deducted', async () => {
@@ -274,7 +317,8 @@ describe('who may', () => {
   test('a clerk asks, and neither approves nor takes back', async () => {
     await employ(fees.world, 'zhaomin', 'pkg29', '开票员')
     const uuid = await asked()
-    for (const action of ['approve', 'reject', 'redden']) expect((await fees.act(apply, action, uuid, { reason: 'x' }, 'zhaomin')).code).toBe(401)
+    for (const action of ['approve', 'reject', 'redden'])
+      expect((await fees.act(apply, action, uuid, { reason: 'x' }, 'zhaomin')).code).toBe(401)
   })
 
   test('a customer sees their invoice by a link', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ActionCall, DeleteCall, SaveCall } from '@qifuyun/kit/handlers.ts'
+import { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { apply, TYPE } from '#src/invoicing/applying/apply.ts'
@@ -24,49 +25,50 @@ const problemsOf = (lines: Apply['lines'], bills: ReadonlyMap<string, Invoiceabl
   return problems
 }
 
-const billsOf = async (call: Context, row: Apply): Promise<ReadonlyMap<string, Invoiceable>> => {
+const billsOf = async (
+  call: Context,
+  row: Apply,
+  taken: ReadonlyMap<string, number> = new Map(),
+): Promise<ReadonlyMap<string, Invoiceable>> => {
   const receivables = row.lines.map((line) => line.receivable)
   // Two who ask for the same bill come one after the other.
   await call.rows.lock(receivable, receivables)
-  return new Map((await invoiceableOf(call, { receivables }, row.uuid)).map((bill) => [bill.uuid, bill]))
+  const bills = await invoiceableOf(call, { receivables }, row.uuid)
+  return new Map(bills.map((bill) => [bill.uuid, { ...bill, left: Math.max(0, bill.left - (taken.get(bill.uuid) ?? 0)) }]))
 }
 
-/** What is asked for fits what was paid; companies alone have special invoices. Lines say what they are for, and at what rate. */
+/** An application with what its lines are for, and at what rate; or everything that speaks against it. */
+const judged = async (call: Context, row: Apply, isPerson: boolean, taken: Map<string, number>): Promise<Partial<Apply> | KitRefusal> => {
+  // Red invoices are made by the application itself.
+  if (row.redOf !== null) return {}
+  if (SPECIAL.includes(row.type) && isPerson) return refusalAt('type', '个人不能开具专用发票')
+  const bills = await billsOf(call, row, taken)
+  const problems = problemsOf(row.lines, bills)
+  const [first] = Object.values(problems)
+  if (first !== undefined) return new KitRefusal(first, problems)
+  const of = row.lines.flatMap((line) => bills.get(line.receivable) ?? [])
+  const [projectUuid = null, ...others] = new Set(of.map((bill) => bill.projectUuid))
+  if (others.length > 0) return refusalAt('lines', '一张发票只能包含同一项目的账单')
+  for (const { receivable: bill, amount } of row.lines) taken.set(bill, (taken.get(bill) ?? 0) + amount)
+  return {
+    projectUuid,
+    lines: row.lines.map((line) => {
+      const bill = bills.get(line.receivable)
+      return { ...line, item: bill?.name ?? null, taxRate: bill?.taxRate ?? 0 }
+    }),
+  }
+}
+
+/** What is asked for fits what was paid; companies alone have special invoices. One after the other: each counts against the next. */
 export const judgeApplies = async (call: SaveCall<Apply>) => {
   const titles = await call.rows.findEach(
     title,
     call.saves.map(({ row }) => row.titleUuid),
   )
-  const judged: (Partial<Apply> | ReturnType<typeof refusalAt>)[] = []
-  for (const { row } of call.saves) {
-    if (row.redOf !== null) {
-      judged.push({})
-      continue
-    }
-    if (SPECIAL.includes(row.type) && titles.get(row.titleUuid)?.kind === PERSON) {
-      judged.push(refusalAt('type', '个人不能开具专用发票'))
-      continue
-    }
-    const bills = await billsOf(call, row)
-    const [[field, problem] = []] = Object.entries(problemsOf(row.lines, bills))
-    if (field !== undefined && problem !== undefined) {
-      judged.push(refusalAt(field, problem.text as '账单重复', problem.params as never))
-      continue
-    }
-    if (new Set(row.lines.map((line) => bills.get(line.receivable)?.projectUuid)).size > 1) {
-      judged.push(refusalAt('lines', '一张发票只能包含同一项目的账单'))
-      continue
-    }
-    judged.push({
-      projectUuid: bills.get(row.lines[0]?.receivable ?? '')?.projectUuid ?? null,
-      lines: row.lines.map((line) => ({
-        ...line,
-        item: bills.get(line.receivable)?.name ?? null,
-        taxRate: bills.get(line.receivable)?.taxRate ?? 0,
-      })),
-    })
-  }
-  return judged
+  const taken = new Map<string, number>()
+  const all: (Partial<Apply> | KitRefusal)[] = []
+  for (const { row } of call.saves) all.push(await judged(call, row, titles.get(row.titleUuid)?.kind === PERSON, taken))
+  return all
 }
 
 /** Between asking and making, money may have gone back. */

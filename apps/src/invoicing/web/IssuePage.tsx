@@ -116,7 +116,7 @@ const Body = ({ of }: { of: string }): ReactNode => {
                       precision={2}
                       min={0}
                       value={(chosen[uuid] ?? 0) / FEN}
-                      onChange={(value) => set(uuid, Math.round(Number(value ?? 0) * FEN))}
+                      onChange={(value) => set(uuid, Math.round((value ?? 0) * FEN))}
                     />
                   ) : null}
                 </td>
