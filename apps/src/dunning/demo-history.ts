@@ -26,7 +26,7 @@ const SAID = [
 
 const CALLS = 22
 /** Cases that one deed sends to. */
-const SENT_MAX = 100
+const SENT_MAX = 60
 const PROMISE_DAYS = 6
 
 /** The next one to be called: the one that owes the most of those that were not called last. */

@@ -7,25 +7,35 @@ import { title } from '#src/invoicing/titles/title.ts'
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 const ASKED = 8
+/** Bills among which they are. */
+const BILLS = 80
 /** What becomes of each: it is refused, waits, is handed over. */
 const ENDS = ['deliver', 'deliver', 'reject', 'deliver', 'issue', 'deliver', 'issue', 'wait'] as const
 
-/** A bill of a room that was paid and is on no invoice yet. */
-const paidOf = async (hand: Hand, n: number) =>
-  (await hand.list(receivable, (f) => f.and(f.gt('paid', 0), f.notEmpty('customer'), f.state('paid')), 60))[n * 5]
+/** Paid bills of different customers, in one order. */
+const payersOf = async (hand: Hand): Promise<ReadonlyMap<string, string>> => {
+  const bills = await hand.list(receivable, (f) => f.and(f.gt('paid', 0), f.notEmpty('customer'), f.state('paid')), BILLS)
+  return new Map(bills.map(({ customer, payerName }) => [customer ?? '', payerName ?? '']))
+}
 
-const adds = async (hand: Hand, n: number): Promise<unknown> => {
-  const bill = await paidOf(hand, n)
-  if (bill === undefined || bill.customer === null) return undefined
+/** A customer who has paid wants an invoice: in their own name, or in that of a company. */
+const names = async (hand: Hand, n: number): Promise<unknown> => {
+  const [customer, name] = [...(await payersOf(hand))][n * 3] ?? []
+  if (customer === undefined || name === undefined) return undefined
   const company = n % 3 === 1
   const of = company
-    ? { kind: '2' as const, name: `杭州${bill.payerName ?? ''}商贸有限公司`, taxNo: `91330106MA2H2${String(10_000 + n)}` }
-    : { kind: '1' as const, name: bill.payerName ?? '' }
-  const titleUuid = await hand.add(title, { customer: bill.customer, ...of })
-  return hand.add(apply, {
-    ...{ titleUuid, type: company ? '2' : '1', email: `owner${n}@example.com`, remark: null },
-    lines: [{ receivable: bill.uuid, amount: bill.paid }],
-  })
+    ? { kind: '2' as const, name: `杭州${name}商贸有限公司`, taxNo: `91330106MA2H2${String(10_000 + n)}` }
+    : { kind: '1' as const, name }
+  const [has] = await hand.list(title, (f) => f.and(f.eq('customer', customer), f.eq('name', of.name)), 1)
+  return has === undefined ? hand.add(title, { customer, ...of }) : undefined
+}
+
+const asks = async (hand: Hand, titleUuid: string, n: number): Promise<unknown> => {
+  const { customer, kind } = await hand.find(title, titleUuid)
+  const [bill] = await hand.list(receivable, (f) => f.and(f.eq('customer', customer), f.state('paid')), 1)
+  if (bill === undefined) return undefined
+  const said = { titleUuid, type: kind === '2' ? ('2' as const) : ('1' as const), email: `owner${n}@example.com` }
+  return hand.add(apply, { ...said, lines: [{ receivable: bill.uuid, amount: bill.paid }] })
 }
 
 const storyOf = (past: Past, { manager: by }: PastProject, n: number): Story => {
@@ -40,7 +50,8 @@ const storyOf = (past: Past, { manager: by }: PastProject, n: number): Story => 
   return {
     key: `asks ${n}`,
     deeds: [
-      { at, by, run: (hand) => adds(hand, n) },
+      { at, by, run: (hand) => names(hand, n) },
+      does(4, (hand, uuid) => asks(hand, uuid, n)),
       ...(end === 'reject' ? [does(20, (hand, uuid) => hand.act(apply, uuid, 'reject', { reason: '抬头与客户不符，请核对' }))] : []),
       ...(end === 'deliver' || end === 'issue' ? [does(25, (hand, uuid) => hand.act(apply, uuid, 'approve'))] : []),
       ...(end === 'deliver'
