@@ -9,6 +9,6 @@ export const market: MarketCard = {
     '红冲走审批，可全额、部分或只红冲一笔账单，退款前须先红冲',
     '进项发票按代码加号码查重，认证、抵扣状态清楚',
   ],
-  pictures: ['?entity=issue', '?entity=apply'],
+  pictures: ['?entity=apply', '?entity=input'],
   demoOffer: { priceFen: 0, trialDays: 0 },
 }
