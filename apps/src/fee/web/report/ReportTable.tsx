@@ -1,3 +1,4 @@
+import { lastDayOf } from '@qifuyun/kit/values/months.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { feeApp } from '#src/fee/app.ts'
@@ -14,7 +15,6 @@ interface Span {
 }
 
 const WHOLE = 100
-const MONTH_DAYS = 31
 
 /** What came in of what was to come in, in per cent; null where nothing was. */
 const rateOf = ({ opening, issued, adjusted, collected }: Report['total']): number | null => {
@@ -31,7 +31,7 @@ interface Asked {
 /** The lines of the ledger behind a row. */
 const linesOf = (row: Row, { by, span, projectUuid }: Asked): string => {
   const [first, second] = by === 'itemProject' ? (['item', 'projectUuid'] as const) : (['projectUuid', 'item'] as const)
-  const days = row.month === null ? [span.from, span.to] : [`${row.month}-01`, `${row.month}-${MONTH_DAYS}`]
+  const days = row.month === null ? [span.from, span.to] : [`${row.month}-01`, lastDayOf(row.month)]
   const [from = '', to = ''] = days
   const eq = (field: string, value: string) => ({ field, cmp: 'eq', value })
   const parts =
