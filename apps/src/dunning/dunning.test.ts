@@ -300,7 +300,7 @@ describe('the court', () => {
 })
 
 describe('letters', () => {
-  test('of a building are one PDF, and the code of each leads to what is owed there', async () => {
+  test('of a building are one PDF, and the code of each leads to where it is paid', async () => {
     const { uuid } = await opened()
     const building = String((await seen(uuid)).buildingUuid)
     const { data } = await d.callDunning(lettersCall, { buildingUuid: building })
@@ -319,7 +319,7 @@ describe('letters', () => {
     expect(pages[0]?.text).toContain('王芳')
     const code = pages[0] && codeOn(pages[0])
     expect(code).toBe(first?.payLink)
-    expect(code).toMatch(/\/h5\/dues\/[\w-]{22}$/)
+    expect(code).toMatch(/\/h5\/pay\/[\w-]{22}$/)
     const again = await d.callDunning(lettersCall, { buildingUuid: building })
     expect(again.msg).toBe('当天已联系过这些客户')
     expect((await d.callDunning(lettersCall, { buildingUuid: crypto.randomUUID() })).msg).toBe('没有需要发函的催缴单')

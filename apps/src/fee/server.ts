@@ -56,6 +56,7 @@ import { refuseUnseen } from '#src/fee/ledger/seen.ts'
 import { lateToday, overdueToday } from '#src/fee/ledger/shown.ts'
 import { payPage } from '#src/fee/online/online-pages.ts'
 import { afterOrders, closeOrder, judgeOrders, pages } from '#src/fee/online/ordering.ts'
+import { payLinkOf } from '#src/fee/online/pay-link.ts'
 import { remindSchedule } from '#src/fee/online/reminding.ts'
 import { splitAtHandover } from '#src/fee/owners/hearing.ts'
 import { topUp } from '#src/fee/prepaid/topping-up.ts'
@@ -68,6 +69,7 @@ import { giveUpDebts } from '#src/main-data/give-up-debts.ts'
 import { paidBills } from '#src/main-data/invoiceable.ts'
 import { lateFees } from '#src/main-data/late-fees.ts'
 import { paidFor } from '#src/main-data/paid-for.ts'
+import { roomPayLink } from '#src/main-data/pay-link.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
 
 /** A link to pay stands in messages and on papers. */
@@ -138,6 +140,7 @@ export const served = serve({
     provide(lateFees, lateFeesOf),
     provide(paidBills, paidBillsOf),
     provide(paidFor, whatFor),
+    provide(roomPayLink, payLinkOf),
     billFacts,
   ],
 })

@@ -270,7 +270,7 @@ describe('red invoices', () => {
       )
     await does('redden', uuid, { reason: '抬头有误' })
     expect(await reds(uuid)).toEqual([])
-    await decide(fees.world, await approval(), 'refuse')
+    await decide(fees.world, await approval(), 'overrule')
     expect([await reds(uuid), (await seen(uuid)).state]).toEqual([[], '30'])
     await does('redden', uuid, { reason: '抬头有误' })
     await decide(fees.world, await approval(), 'agree')

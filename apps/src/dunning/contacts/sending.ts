@@ -7,6 +7,7 @@ import type { ActionCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import type { JobItem } from '@qifuyun/kit/jobs/served-job.ts'
 import { daysFrom } from '@qifuyun/kit/values/months.ts'
 import { dunningCase } from '#src/dunning/cases/case.ts'
+import type { Case } from '#src/dunning/cases/opening.ts'
 import { asked, countEfforts } from '#src/dunning/contacts/asking.ts'
 import { askedToday, isAwake, personOf } from '#src/dunning/contacts/quiet.ts'
 import { record } from '#src/dunning/contacts/record.ts'
@@ -16,6 +17,7 @@ import { plan } from '#src/dunning/plans/plan.ts'
 import { filled } from '#src/dunning/plans/planning.ts'
 import { stepOn } from '#src/dunning/plans/steps.ts'
 import { refuse, t } from '#src/dunning/texts.ts'
+import { roomPayLink } from '#src/main-data/pay-link.ts'
 import { room } from '#src/main-data/room.ts'
 
 type Call = ActionCall<typeof dunningCase>
@@ -25,9 +27,15 @@ export const LINK_MS = 90 * DAY_MS
 /** Cases that one day's work is about. */
 const DUE_MAX = 20_000
 
-/** The address at which somebody sees what they owe. */
-export const linkTo = async ({ links, clock: { now } }: Context, uuid: string): Promise<string> =>
-  links.address(await links.open(duesPage, uuid, new Date(now.getTime() + LINK_MS)))
+/** The address at which somebody pays what they owe of a room; without a room, and where nobody takes money so, where they see it. */
+export const linkTo = async (
+  { applications, links, clock: { now } }: Context,
+  { uuid, roomUuid }: Pick<Case, 'uuid' | 'roomUuid'>,
+): Promise<string> => {
+  const until = new Date(now.getTime() + LINK_MS)
+  const paying = roomUuid === null ? null : await applications.query(roomPayLink, { roomUuid, until })
+  return paying ?? links.address(await links.open(duesPage, uuid, until))
+}
 
 /** At a decent hour, once a day. */
 export const maySend = async (call: Call): Promise<void> => {
@@ -41,7 +49,7 @@ const wordsFor = async (call: Call, template: string | null): Promise<string> =>
   const { row, rows } = call
   const at = row.roomUuid === null ? undefined : await rows.find(room, row.roomUuid)
   const amount = (row.amount / 100).toFixed(2)
-  const link = await linkTo(call, row.uuid)
+  const link = await linkTo(call, row)
   const said = { name: row.payerName, room: at?.roomName ?? '', amount, link }
   if (template === null) return wordsIn(t('{name}您好，{room}尚有{amount}元费用逾期未缴，请尽快缴清，查看账单：{link}', said), 'zh-CN')
   return filled(template, { 姓名: row.payerName, 房屋: at?.roomName ?? '', 金额: amount, 链接: link })

@@ -67,7 +67,7 @@ export const makeLetters = async (call: Context, input: Input): Promise<z.output
     cases.flatMap(({ debts }) => debts.map((line) => line.receivable)),
   )
   const letters: ReturnType<typeof letterOf>[] = []
-  for (const row of cases) letters.push(letterOf(row, late, { kind: input.kind, day, payLink: await linkTo(call, row.uuid) }))
+  for (const row of cases) letters.push(letterOf(row, late, { kind: input.kind, day, payLink: await linkTo(call, row) }))
   const made = await rows.recordEach(letter, letters)
   const caller = actor?.userUuid ?? null
   const at = clock.now.toISOString()
