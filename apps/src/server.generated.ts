@@ -14,6 +14,7 @@ import { flows as inventoryFlows } from '#src/inventory/flows.ts'
 import { flows as invoicingFlows } from '#src/invoicing/flows.ts'
 import { flows as paymentSplitFlows } from '#src/payment-split/flows.ts'
 import { flows as procurementFlows } from '#src/procurement/flows.ts'
+import { flows as reconcilingFlows } from '#src/reconciling/flows.ts'
 import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
 import { flows as supplierFlows } from '#src/supplier/flows.ts'
@@ -32,6 +33,7 @@ import { market as invoicingMarket } from '#src/invoicing/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
 import { market as paymentSplitMarket } from '#src/payment-split/market.ts'
 import { market as procurementMarket } from '#src/procurement/market.ts'
+import { market as reconcilingMarket } from '#src/reconciling/market.ts'
 import { market as releasePassMarket } from '#src/release-pass/market.ts'
 import { market as repairMarket } from '#src/repair/market.ts'
 import { market as supplierMarket } from '#src/supplier/market.ts'
@@ -52,6 +54,7 @@ import { served as invoicing } from '#src/invoicing/server.ts'
 import { served as loan } from '#src/loan/server.ts'
 import { served as paymentSplit } from '#src/payment-split/server.ts'
 import { served as procurement } from '#src/procurement/server.ts'
+import { served as reconciling } from '#src/reconciling/server.ts'
 import { served as releasePass } from '#src/release-pass/server.ts'
 import { served as repair } from '#src/repair/server.ts'
 import { served as supplier } from '#src/supplier/server.ts'
@@ -63,10 +66,10 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, dunning, fee, fixedAsset, generalSettings, inventory, invoicing, loan, paymentSplit, procurement, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, dunning, fee, fixedAsset, generalSettings, inventory, invoicing, loan, paymentSplit, procurement, reconciling, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...paymentSplitFlows, ...procurementFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...paymentSplitFlows, ...procurementFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -84,6 +87,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg41: loanMarket,
   pkg16: paymentSplitMarket,
   pkg32: procurementMarket,
+  pkg31: reconcilingMarket,
   pkg49: releasePassMarket,
   pkg1: repairMarket,
   pkg33: supplierMarket,

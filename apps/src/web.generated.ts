@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, ReceiptText, Settings2, ShoppingCart, Split, Wallet, Wrench } from 'lucide-react'
+import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, ReceiptText, Scale, Settings2, ShoppingCart, Split, Wallet, Wrench } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -134,6 +134,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: ShoppingCart,
     colour: 'orange',
     load: async () => (await import('#src/procurement/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg31',
+    key: 'reconciling',
+    title: () => text('财务对账'),
+    iconName: 'scale',
+    icon: Scale,
+    colour: 'gold',
+    load: async () => (await import('#src/reconciling/web/application.tsx')).application,
   },
   {
     appKey: 'pkg49',

@@ -30,6 +30,7 @@ import {
   tillCall,
   topUpCall,
 } from '#src/fee/calls.ts'
+import { booksOf, transfersBetween } from '#src/fee/closing/books.ts'
 import { fillCloses, handIn, notOwn } from '#src/fee/closing/closing.ts'
 import { collect } from '#src/fee/collecting/collecting.ts'
 import { refuseInvoiced } from '#src/fee/collecting/invoiced-first.ts'
@@ -64,6 +65,7 @@ import { issueReceipt } from '#src/fee/receipts/issuing.ts'
 import { report } from '#src/fee/reporting/reporting.ts'
 import { assign } from '#src/fee/setup/assigning.ts'
 import { judgeAssigns, judgePlans } from '#src/fee/setup/setup-rules.ts'
+import { bookedTransfers, monthBooks } from '#src/main-data/books.ts'
 import { clearance } from '#src/main-data/clearance.ts'
 import { giveUpDebts } from '#src/main-data/give-up-debts.ts'
 import { paidBills } from '#src/main-data/invoiceable.ts'
@@ -141,6 +143,8 @@ export const served = serve({
     provide(paidBills, paidBillsOf),
     provide(paidFor, whatFor),
     provide(roomPayLink, payLinkOf),
+    provide(bookedTransfers, transfersBetween),
+    provide(monthBooks, booksOf),
     billFacts,
   ],
 })

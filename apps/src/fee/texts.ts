@@ -666,6 +666,7 @@ export const texts = catalogue({
   '{room}有{n}笔费用共{x}今日到期，请及时缴纳 {link}': '{room}: {n} bills of {x} are due today {link}',
   '{room}有{n}笔费用共{x}将于{day}到期 {link}': '{room}: {n} bills of {x} are due on {day} {link}',
   查询欠费: 'Find arrears',
+  '{month}已关账，不能再入账': '{month} is closed and takes no more',
   // the card of the market
   '一本应收账：出账、收费、违约金、预存、押金到日结，分毫不差':
     'One ledger from bills and late fees to prepayments, deposits and the daily close',

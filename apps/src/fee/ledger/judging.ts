@@ -5,7 +5,9 @@ import { sql } from '@qifuyun/kit/sql.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { ROLE, relation } from '#src/customers/residence/relation.ts'
 import { taxIn } from '#src/fee/arithmetic/tax.ts'
+import { closedOf } from '#src/fee/closing/books.ts'
 import { type Receivable, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
 import { refusalAt } from '#src/fee/texts.ts'
 import { room } from '#src/main-data/room.ts'
 
@@ -34,6 +36,9 @@ export const payersOf = async ({ rows }: Context, rooms: readonly (string | null
   return new Map(found.map((row) => [row.roomUuid, row]))
 }
 
+/** Whether a bill is only about to be owed: then its day may not lie in a month that is closed. */
+const isNotIssued = ({ row, before }: { row: Receivable; before: Receivable | null }): boolean => receivable.isIn(before ?? row, 'draft')
+
 /** A bill that people write: its place, its payer and its tax are filled in; a published one is changed by adjustments alone. */
 export const judgeReceivables = async (call: SaveCall<Receivable>) => {
   const today = todayOf(call)
@@ -54,7 +59,14 @@ export const judgeReceivables = async (call: SaveCall<Receivable>) => {
     customer,
     call.saves.map(({ row }) => row.customer),
   )
-  return call.saves.map(({ row }) => {
+  const closed = await closedOf(
+    call,
+    call.saves.map((save) => (isNotIssued(save) ? save.row.billDate : null)),
+  )
+  return call.saves.map((save) => {
+    const { row } = save
+    const month = (row.billDate ?? today).slice(0, 7)
+    if (isNotIssued(save) && closed.has(month)) return refusalAt('billDate', '{month}已关账，不能再入账', { month })
     const item = terms.get(row.item)?.item
     const at = rooms.get(row.roomUuid ?? '')
     if (at !== undefined && at.projectUuid !== row.projectUuid) return refusalAt('roomUuid', '房屋不属于该项目')

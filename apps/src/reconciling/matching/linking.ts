@@ -1,0 +1,53 @@
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { z } from 'zod'
+import { batch } from '#src/reconciling/books/batch.ts'
+import { line, SIDE } from '#src/reconciling/books/line.ts'
+import { recount } from '#src/reconciling/books/standing.ts'
+import { LINKED_MAX, type linkCall, type unlinkCall } from '#src/reconciling/calls.ts'
+import { conflict, refuse, refuseAt } from '#src/reconciling/texts.ts'
+
+const refuseClosed = async ({ rows }: Context, uuid: string): Promise<void> => {
+  const of = await rows.find(batch, uuid)
+  if (of === undefined) return refuse('对账单不存在')
+  if (batch.isIn(of, 'closed')) conflict('STATE_CHANGED', '该月已关账，不能修改')
+}
+
+/** Makes one group of open lines of both sides, whose sums are equal. */
+export const link = async (call: Context, input: z.output<typeof linkCall.input>): Promise<{ group: string }> => {
+  const { rows } = call
+  await refuseClosed(call, input.batch)
+  const lines = (await rows.lock(line, input.lines)).filter((each) => each.batch === input.batch && line.isIn(each, 'open'))
+  if (lines.length < new Set(input.lines).size) conflict('STATE_CHANGED', '明细已被处理，请刷新后重试')
+  const of = (side: string) => lines.filter((each) => each.side === side)
+  const sum = (side: string) => of(side).reduce((all, { amount }) => all + amount, 0)
+  if (of(SIDE.ours).length === 0 || of(SIDE.theirs).length === 0) refuseAt('lines', '请在两边各选至少一笔')
+  const gap = sum(SIDE.theirs) - sum(SIDE.ours)
+  if (gap !== 0) refuseAt('lines', '两边金额不一致，相差 {x}', { x: formatMoney(Math.abs(gap)) })
+  const group = rows.newUuid()
+  await rows.updateEach(
+    line,
+    lines.map(({ uuid }) => ({ uuid, group, auto: false, state: 'matched' })),
+    '手工匹配',
+  )
+  await recount(call, [input.batch])
+  return { group }
+}
+
+export const unlink = async (call: Context, input: z.output<typeof unlinkCall.input>): Promise<{ lines: number }> => {
+  const { rows } = call
+  const found = await rows.find(line, input.line)
+  if (found === undefined || found.group === null) return refuse('该明细没有匹配')
+  await refuseClosed(call, found.batch)
+  const all = await rows.list(line, (f) => f.and(f.eq('batch', found.batch), f.eq('group', found.group ?? '')), LINKED_MAX)
+  await rows.updateEach(
+    line,
+    all.map(({ uuid }) => ({ uuid, group: null, auto: false, score: null, state: 'open' })),
+    '取消匹配',
+  )
+  await recount(call, [found.batch])
+  return { lines: all.length }
+}
+
+/** What belongs to a closed month is not worked on. */
+export const notClosed = async (call: Context & { row: { batch: string } }): Promise<void> => refuseClosed(call, call.row.batch)
