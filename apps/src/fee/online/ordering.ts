@@ -85,10 +85,11 @@ const viewRoom = async (call: Context & { row: Room }): Promise<PublicView> => {
 const viewOrder = async (call: Context & { row: Order }): Promise<PublicView> => {
   const { row, rows } = call
   const of = row.paymentUuid === null ? undefined : await rows.find(payment, row.paymentUuid)
-  const lines = (of?.allocations ?? []).map(({ name, principal, late }) => ({
-    label: name,
-    text: amountText(principal, late),
-  }))
+  const lines = (of?.allocations ?? []).map(({ name, principal, late }) => {
+    // The room stands above.
+    const [item = name, period = ''] = name.split(' ')
+    return { label: item, text: [/^\d/.test(period) ? period : null, amountText(principal, late)].filter(Boolean).join(' ') }
+  })
   const [paper] = of === undefined ? [] : await rows.list(receipt, (f) => f.and(f.eq('payment', of.uuid), f.state('valid')), 1)
   if (paper === undefined) return { lines }
   return {

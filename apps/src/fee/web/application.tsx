@@ -10,6 +10,7 @@ import { RunButton } from './billing/RunButton.tsx'
 import { DeskPage } from './desk/DeskPage.tsx'
 import { PayLinkButton } from './PayLinkButton.tsx'
 import { RefundButton } from './RefundButton.tsx'
+import { ReportPage } from './report/ReportPage.tsx'
 
 /** Property fees: the desk, who owes what, and the lists behind them. */
 export const application = loadedApp(feeApp, {
@@ -17,6 +18,7 @@ export const application = loadedApp(feeApp, {
     { key: 'desk', label: '收费台', right: right(payment, 'action.collect'), Page: DeskPage },
     { key: 'billing', label: '出账', right: right(billRun, 'action.run'), Page: BillingPage },
     { key: 'arrears', label: '欠费清单', right: right(receivable, 'action.report'), Page: ArrearsPage },
+    { key: 'report', label: '收费报表', right: right(receivable, 'action.report'), Page: ReportPage },
   ],
   seldom: ['chargeItem', 'lateFeeRule', 'discountRule', 'entry', 'onlineOrder', 'prepayLog', 'deposit', 'receipt', 'adjustment'],
   lists: {
