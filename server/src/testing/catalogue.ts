@@ -12,7 +12,7 @@ const INDEXES = `select indexname as name, indexdef as says from pg_indexes wher
 
 const CONSTRAINTS = `
   select format('%s.%s', c.relname, n.conname) as name, pg_get_constraintdef(n.oid) as says
-  from pg_constraint n join pg_class c on c.oid = n.conrelid where c.relnamespace = to_regnamespace($1) and n.contype <> 'n'`
+  from pg_constraint n join pg_class c on c.oid = n.conrelid where c.relnamespace = to_regnamespace($1) and n.contype not in ('n', 't')`
 
 const POLICIES = `
   select format('%s.%s', tablename, policyname) as name, format('%s %s %s %s', cmd, roles, qual, with_check) as says
