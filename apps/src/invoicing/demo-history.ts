@@ -1,11 +1,15 @@
 import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import type { Deed, Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { invoicingApp } from '#src/invoicing/app.ts'
 import { apply } from '#src/invoicing/applying/apply.ts'
+import { invoiceableCall } from '#src/invoicing/calls.ts'
 import { title } from '#src/invoicing/titles/title.ts'
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
+const invoiceable = customEndpoint(invoicingApp, invoiceableCall)
 const ASKED = 8
 /** Bills among which they are. */
 const BILLS = 80
@@ -32,10 +36,10 @@ const names = async (hand: Hand, n: number): Promise<unknown> => {
 
 const asks = async (hand: Hand, titleUuid: string, n: number): Promise<unknown> => {
   const { customer, kind } = await hand.find(title, titleUuid)
-  const [bill] = await hand.list(receivable, (f) => f.and(f.eq('customer', customer), f.state('paid')), 1)
+  const bill = (await hand.call(invoiceable, { customer: customer ?? '' })).find(({ left }) => left > 0)
   if (bill === undefined) return undefined
   const said = { titleUuid, type: kind === '2' ? ('2' as const) : ('1' as const), email: `owner${n}@example.com` }
-  return hand.add(apply, { ...said, lines: [{ receivable: bill.uuid, amount: bill.paid }] })
+  return hand.add(apply, { ...said, lines: [{ receivable: bill.uuid, amount: bill.left }] })
 }
 
 const storyOf = (past: Past, { manager: by }: PastProject, n: number): Story => {

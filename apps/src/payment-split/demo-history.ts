@@ -1,51 +1,38 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import type { History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import type { Deed, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
 import { account } from '#src/payment-split/accounts/account.ts'
 import { settlement } from '#src/payment-split/settling/settlement.ts'
 
-/** Days before today on which accounts were settled; the last one still waits for its payment. */
-const SETTLED_AGO = [63, 49, 35, 21, 7, 1] as const
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
+/** Accounts that are settled, those with most first; the last settlement waits for its payment. */
+const SETTLED = 2
 
-/** Somebody settles the account that has most, and pays it in the afternoon. */
-const settlementOf = (past: Past, { manager: by }: PastProject, ago: number): Story[] => {
-  const day = past.days.at(-1 - ago)
-  if (day === undefined) return []
-  const at = later(day, 10 * HOUR_MS)
-  const done = (run: Story['deeds'][number]['run'], hours: number) => ({ at: later(at, hours * HOUR_MS), by, run })
-  return [
-    {
-      key: `settled ${ago}`,
-      deeds: [
-        {
-          at,
-          by,
-          run: async (hand) => {
-            const rich = (await hand.list(account, (f) => f.and(f.state('enabled'), f.gt('balance', 0)), 50)).toSorted(
-              (one, other) => other.balance - one.balance,
-            )[0]
-            return rich === undefined || rich.balance < rich.minSettle ? undefined : hand.add(settlement, { account: rich.uuid, adjust: 0 })
-          },
+/** Shares lie in the accounts since the day on which the demo began: somebody settles them just before now. */
+const settlementOf = ({ now }: Past, { manager: by }: PastProject, n: number): Story => {
+  const at = new Date(now.getTime() - MINUTE_MS + n * 1_000)
+  const does = (run: Deed['run']): Deed => ({ at, by, run: (hand, uuid) => (uuid === '' ? Promise.resolve() : run(hand, uuid)) })
+  return {
+    key: `settled ${n}`,
+    deeds: [
+      {
+        at,
+        by,
+        run: async (hand) => {
+          const rich = await hand.list(account, (f) => f.and(f.state('enabled'), f.gt('balance', 0)), 50)
+          const [of] = rich.toSorted((one, other) => other.balance - one.balance)
+          return of === undefined || of.balance < of.minSettle ? undefined : hand.add(settlement, { account: of.uuid, adjust: 0 })
         },
-        done((hand, uuid) => (uuid === '' ? Promise.resolve() : hand.act(settlement, uuid, 'submit')), 1),
-        ...(ago === SETTLED_AGO.at(-1)
-          ? []
-          : [
-              {
-                at: later(at, 5 * HOUR_MS + 20 * MINUTE_MS),
-                by,
-                run: async (hand: Parameters<Story['deeds'][number]['run']>[0], uuid: string) =>
-                  uuid === '' ? undefined : hand.act(settlement, uuid, 'pay', { bankRef: `CMB${chinaDay(at).replaceAll('-', '')}${ago}` }),
-              },
-            ]),
-      ],
-    },
-  ]
+      },
+      does((hand, uuid) => hand.act(settlement, uuid, 'submit')),
+      ...(n === SETTLED - 1
+        ? []
+        : [does((hand, uuid) => hand.act(settlement, uuid, 'pay', { bankRef: `CMB${chinaDay(at).replaceAll('-', '')}${n}` }))]),
+    ],
+  }
 }
 
-/** How shares were settled in the last quarter. */
+/** How shares are settled. */
 export const splitHistory: History = (past) => {
   const [project] = past.projects
-  return project === undefined ? [] : SETTLED_AGO.flatMap((ago) => settlementOf(past, project, ago))
+  return project === undefined ? [] : Array.from({ length: SETTLED }, (_empty, n) => settlementOf(past, project, n))
 }
