@@ -38,9 +38,9 @@ const projectOf = () => inside(world, async ({ rows }) => (await rows.list(proje
 /** A transfer that the books have. */
 const transfer = async (amount: number, more: object = {}) => {
   const projectUuid = await projectOf()
-  const plain = { projectUuid, payerName: '王芳', channel: '5', amount, allocations: [], day: day(), state: 'done' } as const
+  const plain = { projectUuid, payerName: '王芳', channel: '5', amount, day: day(), state: 'done' } as const
   return inside(world, async ({ rows }) => {
-    const { uuid } = await rows.record(payment, { ...plain, ...more })
+    const { uuid } = await rows.record(payment, { ...plain, allocations: [], ...more })
     return (await rows.find(payment, uuid))?.collectNo ?? ''
   })
 }

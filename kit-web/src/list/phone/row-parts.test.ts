@@ -39,7 +39,7 @@ test('a row that is known by a number is called by the first text too, which is 
 
 test('a number is drawn as a bar, or is not said without its heading', () => {
   const stock = entity('stock', '库存', { name: text('名称'), has: exact('数量'), safe: exact('安全库存'), kept: exact('预留数量') })
-    .list({ columns: ['name', 'has', 'kept'], levels: [level({ now: 'has', safe: 'safe' })] })
+    .list({ columns: ['name', 'has', 'kept'], levels: [level({ now: 'has', safe: 'safe', target: 'safe' })] })
     .titled('name')
   expect(rowParts(stock, { name: '灯管', has: '40.0000', safe: '80.0000', kept: '0.0000' })).toMatchObject({
     level: 'has',
