@@ -22,7 +22,10 @@ const enterpriseUuid = seedId('enterprise', 1)
 const DAYS = 90
 /** Whoever works with the product goes first; the past waits so long for them and no longer. */
 const YIELD_MS = 50
-/** Courses side by side: while one waits for the database, another one goes on. */
+/**
+ * Courses side by side: while one waits for the database, another one goes on. None begins a day before all have ended the one before:
+ * applications live on what others did.
+ */
 const LANES = 3
 /** The course with what is no application's: chats, approvals, notices, meetings. */
 const OFFICE = 0
@@ -45,6 +48,7 @@ const coursesOf = (past: Past): Course[] => {
     entities: [] as string[],
     meetings: lane === OFFICE,
     stories: [] as Course['stories'][number][],
+    broken: new Set<string>(),
   }))
   const length = ({ stories }: Pick<Course, 'stories'>) => stories.reduce((sum, { deeds }) => sum + deeds.length, 0)
   const byApp = SERVED.flatMap(({ app, history }) =>
@@ -77,13 +81,18 @@ const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living)
   await addEstates(past.platform, rest)
   const courses = coursesOf(await pastOf(past.platform, now, days))
   const seen = new Date(now.getTime() - SEEN_MS)
-  const reading: Course = { part: 'deeds of reading', entities: [], meetings: false, stories: catchingUp(new Date(seen.getTime() - 1)) }
-  const playing = { past, enterpriseUuid, callerOf, begin, rest }
-  const until = (moment: Date, ...these: readonly Course[]) => these.map((course) => play({ ...playing, course, until: moment }))
-  const portraits = givePortraits(past.platform, callerOf, rest)
-  const [, ...before] = await allOf([portraits, ...until(seen, ...courses)])
-  const read = await allOf(until(seen, reading))
-  const after = await allOf(until(now, ...courses))
+  const news = catchingUp(new Date(seen.getTime() - 1))
+  const reading: Course = { part: 'deeds of reading', entities: [], meetings: false, stories: news, broken: new Set() }
+  const playing = { past, enterpriseUuid, callerOf, album: new Map(), begin, rest }
+  const until = (moment: Date, ...these: readonly Course[]) => allOf(these.map((course) => play({ ...playing, course, until: moment })))
+  const byDay = async (): Promise<Played[]> => {
+    const played: Played[] = []
+    for (let end = begin.getTime() + DAY_MS; end < seen.getTime(); end += DAY_MS) played.push(...(await until(new Date(end), ...courses)))
+    return [...played, ...(await until(seen, ...courses))]
+  }
+  const [, before] = await allOf([givePortraits(past.platform, callerOf, rest), byDay()])
+  const read = await until(seen, reading)
+  const after = await until(now, ...courses)
   const sum = (of: keyof Played) => [...before, ...read, ...after].reduce((all, each) => all + each[of], 0)
   return { done: sum('done'), refused: sum('refused') }
 }

@@ -18,6 +18,8 @@ export interface Course {
   /** Whether meetings begin and end in it. */
   meetings: boolean
   stories: readonly Story[]
+  /** Those of which a deed was refused: what would have followed from it is left out. */
+  broken: Set<string>
 }
 
 interface Due extends Deed {
@@ -67,6 +69,7 @@ export interface Playing {
   enterpriseUuid: string
   callerOf: CallerOf
   course: Course
+  album: Album
   begin: Date
   /** What is later is left for another time. */
   until: Date
@@ -103,14 +106,12 @@ const createProgress = ({ past, enterpriseUuid, course: { part } }: Playing, kep
 }
 
 const perform = async (playing: Playing): Promise<Played> => {
-  const { past, enterpriseUuid, callerOf, course, until, rest } = playing
+  const { past, enterpriseUuid, callerOf, course, album, until, rest } = playing
   const { platform } = past
   const { db } = platform
   const [part] = await db.tenant(enterpriseUuid, null, (tx) => tx.select().from(demoPart).where(eq(demoPart.part, course.part)))
   const progress = createProgress(playing, part?.made ?? {})
   await progress.begin()
-  const broken = new Set<string>()
-  const album: Album = new Map()
   const played: Played = { done: 0, refused: 0 }
   let mark: Mark | null = null
   const call = createPastCalls(past, callerOf, () => mark)
@@ -131,12 +132,11 @@ const perform = async (playing: Playing): Promise<Played> => {
   }
 
   for (const [index, due] of inOrder(course.stories, until).entries()) {
-    if (index < (part?.doneCount ?? 0) || broken.has(due.story)) continue
+    if (index < (part?.doneCount ?? 0) || course.broken.has(due.story)) continue
     await rest()
     await doOne(due, index + 1).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
-      // What the rules refuse is not done, and neither is what would have followed from it.
-      broken.add(due.story)
+      course.broken.add(due.story)
       played.refused += 1
       const { story, index: deed, at } = due
       platform.log.warn({ err: error, fields: error.fields, story, deed, at }, 'a deed of the demo was refused')
