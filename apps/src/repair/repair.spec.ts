@@ -52,7 +52,15 @@ const reportByPhone = async (phone: Page, type: string): Promise<string> => {
   const content = unique('厨房水管渗漏')
   await phone.getByRole('radiogroup', { name: '报修类型' }).getByText(type).tap()
   await phone.getByRole('textbox', { name: '报修内容' }).fill(content)
+  // What is on its way goes along: the form waits for it.
+  const arrives = Promise.withResolvers<void>()
+  await phone.route('**/upload?*', async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
   await phone.getByLabel('添加图片').setInputFiles({ name: '渗漏.png', mimeType: 'image/png', buffer: picture(40, 30) })
+  await expect(phone.getByRole('button', { name: '提交报修' })).toBeDisabled()
+  arrives.resolve()
   await expect(phone.getByRole('button', { name: '移除图片 1' })).toBeVisible()
   await phone.getByRole('textbox', { name: '联系人' }).fill('周女士')
   await phone.getByRole('textbox', { name: '联系电话' }).fill(mobile())

@@ -2,10 +2,11 @@ import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { FileText, Paperclip, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { sendFile } from './calls.ts'
 import type { FieldControlProps } from './field-control-props.ts'
 import { useText } from './texts.ts'
+import { Uploads } from './uploads.ts'
 
 const MOST = 9
 
@@ -14,6 +15,7 @@ export const DocumentControl = ({ place, field, control, onChange }: FieldContro
   const t = useText()
   const [documents, setDocuments] = useState<readonly FileObject[]>([])
   const [busy, setBusy] = useState(false)
+  const note = use(Uploads)
   const show = (next: readonly FileObject[]) => {
     setDocuments(next)
     onChange(next.map(({ filePath }) => filePath))
@@ -22,7 +24,9 @@ export const DocumentControl = ({ place, field, control, onChange }: FieldContro
     if (file === undefined) return
     setBusy(true)
     try {
-      show([...documents, await sendFile(place, file, 'file')])
+      const sent = sendFile(place, file, 'file')
+      note(sent)
+      show([...documents, await sent])
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast({ kind: 'error', text: error.msg })

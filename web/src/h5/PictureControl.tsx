@@ -2,10 +2,11 @@ import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { Camera, ImagePlus, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { sendFile } from './calls.ts'
 import type { FieldControlProps } from './field-control-props.ts'
 import { useText } from './texts.ts'
+import { Uploads } from './uploads.ts'
 
 const SignaturePad = lazy(async () => ({ default: (await import('@qifuyun/ui/components/signature/SignaturePad.tsx')).SignaturePad }))
 
@@ -16,6 +17,7 @@ export const PictureControl = ({ place, field, control, onChange }: FieldControl
   const t = useText()
   const [pictures, setPictures] = useState<readonly FileObject[]>([])
   const [busy, setBusy] = useState(false)
+  const note = use(Uploads)
   const show = (next: readonly FileObject[]) => {
     setPictures(next)
     onChange(next.map(({ filePath }) => filePath))
@@ -24,7 +26,9 @@ export const PictureControl = ({ place, field, control, onChange }: FieldControl
     if (file === undefined) return
     setBusy(true)
     try {
-      show([...pictures, await sendFile(place, file, 'image')])
+      const sent = sendFile(place, file, 'image')
+      note(sent)
+      show([...pictures, await sent])
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast({ kind: 'error', text: error.msg })

@@ -10,6 +10,7 @@ import { FieldControl } from './FieldControl.tsx'
 import type { PublicPlace } from './place.ts'
 import { RowsControl } from './RowsControl.tsx'
 import { recallSender, rememberSender } from './sender.ts'
+import { Uploads, useUploads } from './uploads.ts'
 
 /** The part of a path that names a field of the form: `goods` of `goods[0].name`. */
 const baseOf = (path: string): string => path.split('[', 1)[0] ?? path
@@ -38,9 +39,11 @@ export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): Reac
   const [values, setValues] = useState<Sent>(() => recallSender(fields))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
+  const { waiting, note } = useUploads()
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    if (busy || waiting) return
     setBusy(true)
     try {
       await onSubmit(values)
@@ -63,20 +66,22 @@ export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): Reac
   }
   return (
     <form id={id} onSubmit={(event) => void send(event)} noValidate>
-      {pictureFirst(fields).map((field) => (
-        <Field key={field.key} label={field.label} required={field.required} error={errors[field.key]} hint={field.hint}>
-          {(control) => {
-            const common = { place, field, control, onChange: (value: unknown) => set(field.key, value) }
-            return field.kind === 'rows' ? (
-              <RowsControl {...common} errors={below(errors, field.key)} />
-            ) : (
-              <FieldControl {...common} value={values[field.key]} />
-            )
-          }}
-        </Field>
-      ))}
+      <Uploads value={note}>
+        {pictureFirst(fields).map((field) => (
+          <Field key={field.key} label={field.label} required={field.required} error={errors[field.key]} hint={field.hint}>
+            {(control) => {
+              const common = { place, field, control, onChange: (value: unknown) => set(field.key, value) }
+              return field.kind === 'rows' ? (
+                <RowsControl {...common} errors={below(errors, field.key)} />
+              ) : (
+                <FieldControl {...common} value={values[field.key]} />
+              )
+            }}
+          </Field>
+        ))}
+      </Uploads>
       <div className="qf-h5-submit">
-        <Button type="submit" look="primary" className="qf-block" busy={busy}>
+        <Button type="submit" look="primary" className="qf-block" busy={busy || waiting}>
           {submit}
         </Button>
       </div>
