@@ -100,3 +100,6 @@ export interface Past {
 
 /** What people have done with an application in the days before the first start. */
 export type History = (past: Past) => readonly Story[]
+
+/** The moment so many milliseconds after another one. */
+export const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Chance, Deed, Hand, History, Past, Story } from '@qifuyun/kit/history.ts'
+import { type Chance, type Deed, type Hand, type History, later, type Past, type Story } from '@qifuyun/kit/history.ts'
 import { bid } from '#src/bidding/bid.ts'
 import { BIDS_MIN } from '#src/bidding/evaluating.ts'
 import { seat } from '#src/bidding/seat.ts'
@@ -26,8 +26,6 @@ const TENDERS = [
   { title: '二次供水泵房改造', ago: 17, budget: 32_000_000, asked: [0.91, 0.86, 0.94], content: '两个泵房水泵更换与变频控制改造' },
   { title: '石材养护年度服务', ago: 7, budget: 8_800_000, asked: [0.9, 0.96, 0.92], content: '各项目大堂与电梯厅石材结晶养护，每季一次' },
 ] as const
-
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** The bids of a tender in the order in which their suppliers were asked. */
 const bidOf = async (hand: Hand, of: string, index: number): Promise<string> =>

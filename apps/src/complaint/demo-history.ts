@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Deed, History, Past, Story } from '@qifuyun/kit/history.ts'
+import { type Deed, type History, later, type Past, type Story } from '@qifuyun/kit/history.ts'
 import { COMPLAINT, complaint } from '#src/complaint/complaint.ts'
 import { kind, NORMAL } from '#src/complaint/kind.ts'
 
@@ -16,8 +16,6 @@ const NATURES = [COMPLAINT, COMPLAINT, COMPLAINT, '2'] as const
 const CHANNELS = ['1', '1', '1', '2', '5', '4'] as const
 /** Left as they are on the last days: this is today's work. */
 const OPEN_SHARE = 0.12
-
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** One complaint from its first word to the call that asks how it went. */
 const complaintAt = (past: Past, key: string, day: Date): Story => {

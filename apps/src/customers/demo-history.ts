@@ -1,6 +1,6 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Deed, Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
+import { type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { consent } from '#src/customers/records/consent.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { household } from '#src/customers/records/household.ts'
@@ -8,8 +8,6 @@ import { interaction } from '#src/customers/records/interaction.ts'
 import { tag } from '#src/customers/records/tag.ts'
 import { entry } from '#src/customers/residence/entry.ts'
 import { ROLE, relation } from '#src/customers/residence/relation.ts'
-
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 const TALKS = [
   { kind: '1', summary: '咨询本季度物业费明细，已逐项说明', back: null },

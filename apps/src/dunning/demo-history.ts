@@ -2,7 +2,7 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import type { Deed, Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
+import { type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { dunningApp } from '#src/dunning/app.ts'
 import { lettersCall, openCall } from '#src/dunning/calls.ts'
 import { dunningCase } from '#src/dunning/cases/case.ts'
@@ -12,7 +12,6 @@ import { CHANNEL } from '#src/dunning/plans/channels.ts'
 const open = customEndpoint(dunningApp, openCall)
 const send = entityEndpoints(dunningCase).acting.send ?? open
 const letters = customEndpoint(dunningApp, lettersCall)
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 const SAID = [
   { result: RESULT.promised, content: '本周内缴清，已加微信发账单' },

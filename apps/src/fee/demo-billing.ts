@@ -2,7 +2,7 @@ import { chinaDay, monthAfter, monthOf } from '@qifuyun/contract/core/china-time
 import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import type { Span } from '@qifuyun/kit/field.ts'
-import type { Deed, Hand, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
+import { type Deed, type Hand, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { feeApp } from '#src/fee/app.ts'
 import { billRun } from '#src/fee/billing/bill-run.ts'
 import { periodBilledOn } from '#src/fee/billing/cycle.ts'
@@ -35,7 +35,6 @@ const PARKING: Charged = {
 }
 
 const assignRooms = customEndpoint(feeApp, assignCall)
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 const itemOf = async (hand: Hand, name: string): Promise<string> =>
   (await hand.list(chargeItem, (f) => f.eq('itemName', name), 1))[0]?.uuid ?? ''

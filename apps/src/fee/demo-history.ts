@@ -1,7 +1,16 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import type { Chance, Hand, History, Past, PastProject, PastRoom, Story } from '@qifuyun/kit/history.ts'
+import {
+  type Chance,
+  type Hand,
+  type History,
+  later,
+  type Past,
+  type PastProject,
+  type PastRoom,
+  type Story,
+} from '@qifuyun/kit/history.ts'
 import { adjustment } from '#src/fee/adjusting/adjustment.ts'
 import { feeApp } from '#src/fee/app.ts'
 import { lateFee, lateFeeLeft } from '#src/fee/arithmetic/late-fee.ts'
@@ -14,7 +23,6 @@ import { lateOpen, principalOpen, type Receivable } from '#src/fee/ledger/owing.
 import { receivable } from '#src/fee/ledger/receivable.ts'
 
 const collect = customEndpoint(feeApp, collectCall)
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** Of all households so many pay in the quarter; the others are the arrears. */
 const PAYING = 0.66

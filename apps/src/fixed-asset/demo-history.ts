@@ -1,6 +1,6 @@
 import { chinaDay, monthAfter, monthOf } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Deed, Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
+import { type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
 import { category } from '#src/fixed-asset/cards/category.ts'
 import { count } from '#src/fixed-asset/counting/count.ts'
@@ -13,7 +13,6 @@ import { scrap } from '#src/fixed-asset/documents/scrap.ts'
 import { transfer } from '#src/fixed-asset/documents/transfer.ts'
 import { project } from '#src/main-data/project.ts'
 
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const SITES = 2
 const APART_MS = 40_000
 

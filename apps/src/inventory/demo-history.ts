@@ -1,6 +1,6 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Chance, Deed, Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
+import { type Chance, type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { countLine } from '#src/inventory/counting/count-line.ts'
 import { stocktake } from '#src/inventory/counting/stocktake.ts'
 import { batchOf, DEMO_GOODS } from '#src/inventory/demo-goods.ts'
@@ -11,8 +11,6 @@ import { item } from '#src/inventory/goods/item.ts'
 import { WAREHOUSE, warehouse } from '#src/inventory/goods/warehouse.ts'
 import { stock } from '#src/inventory/stock/stock.ts'
 import { supplier } from '#src/supplier/supplier.ts'
-
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** Stores with a past; each has a number in its code. */
 const STORES = 2

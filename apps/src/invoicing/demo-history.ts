@@ -1,13 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import type { Deed, Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
+import { type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { invoicingApp } from '#src/invoicing/app.ts'
 import { apply } from '#src/invoicing/applying/apply.ts'
 import { invoiceableCall } from '#src/invoicing/calls.ts'
 import { title } from '#src/invoicing/titles/title.ts'
-
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 const invoiceable = customEndpoint(invoicingApp, invoiceableCall)
 const ASKED = 8

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Deed, Hand, History, Past, Story } from '@qifuyun/kit/history.ts'
+import { type Deed, type Hand, type History, later, type Past, type Story } from '@qifuyun/kit/history.ts'
 import { item, loan } from '#src/loan/app.ts'
 
 /** What each project lends beside what the small demo has. */
@@ -20,7 +20,6 @@ const BORROWERS = [
   { borrowerKind: '3', borrower: '陈工' },
 ] as const
 
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 const codeOf = (code: string, project: number): string => `${code}-${project + 1}`
 
 const stock = ({ days, projects }: Past): Story => ({

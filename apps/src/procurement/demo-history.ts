@@ -1,6 +1,6 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Chance, Deed, Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
+import { type Chance, type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { line as budgetLine } from '#src/budgeting/line.ts'
 import { subject } from '#src/budgeting/subject.ts'
 import { inDoc } from '#src/inventory/documents/in-doc.ts'
@@ -14,8 +14,6 @@ import { order } from '#src/procurement/ordering/order.ts'
 import { payment } from '#src/procurement/paying/payment.ts'
 import { receipt } from '#src/procurement/receiving/receipt.ts'
 import { supplier } from '#src/supplier/supplier.ts'
-
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** A store of its own: what comes does not meet the counts of the other stores. */
 const STORE = 'CK-21'

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Deed, Hand, History, Past, Story } from '@qifuyun/kit/history.ts'
+import { type Deed, type Hand, type History, later, type Past, type Story } from '@qifuyun/kit/history.ts'
 import { issueCode } from '@qifuyun/kit/signed-code.ts'
 import { CODE_KIND, pass, passKind } from '#src/release-pass/app.ts'
 import { gate } from '#src/visitor/gate.ts'
@@ -27,8 +27,6 @@ const GOODS = [
   },
 ] as const
 const CARRIERS = ['陈师傅', '沈师傅', '搬家公司 刘工', null] as const
-
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 interface Leaving {
   key: string

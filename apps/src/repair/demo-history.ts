@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Chance, Deed, Hand, History, Past, Story } from '@qifuyun/kit/history.ts'
+import { type Chance, type Deed, type Hand, type History, later, type Past, type Story } from '@qifuyun/kit/history.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { FREE, repairType } from '#src/repair/repair-type.ts'
 
@@ -39,8 +39,6 @@ const SCORES = [5, 5, 5, 5, 4, 4, 4, 3, 2] as const
 
 const HAPPY = ['师傅很专业，修得很快', '服务态度好，穿了鞋套', '问题解决了，谢谢', '来得及时，讲解很清楚'] as const
 const UNHAPPY = ['等的时间有点长', '修好了，但现场没收拾干净'] as const
-
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 const typeNamed = async (hand: Hand, name: string): Promise<string> => {
   const [type] = await hand.list(repairType, (f) => f.eq('name', name), 1)

@@ -1,12 +1,10 @@
 import { chinaDay, chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Deed, History, Past, Story } from '@qifuyun/kit/history.ts'
+import { type Deed, type History, later, type Past, type Story } from '@qifuyun/kit/history.ts'
 import { PAST_SUPPLIERS } from '#src/supplier/demo-suppliers.ts'
 import { registration } from '#src/supplier/registration.ts'
 import { score } from '#src/supplier/score.ts'
 import { supplier } from '#src/supplier/supplier.ts'
-
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** Days from the first one on which each registers, and how well it does. */
 const COURSES = [

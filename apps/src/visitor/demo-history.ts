@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import type { Chance, Deed, Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
+import { type Chance, type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { visitorApp } from '#src/visitor/app.ts'
 import { checkPass } from '#src/visitor/calls.ts'
 import { gate } from '#src/visitor/gate.ts'
@@ -13,8 +13,6 @@ const NAMES = '方先生 邱女士 蔡先生 田女士 江先生 邓女士 傅�
 const COMPANIES = [null, null, '钱塘电梯维保', '城市速运', '绿野园林', '安居家政', '中诚会计师事务所', '西子消防检测'] as const
 const REASONS = ['1', '1', '1', '2', '3', '3', '5', '6', '7'] as const
 const PLATES = [null, null, null, '浙A8K21F', '浙A5P90C', '浙B3Q77D', '浙AD12345'] as const
-
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** Before anybody comes: every project has a gate. */
 const gates = ({ days, projects }: Past): Story => ({

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Chance, Deed, History, Past, Story } from '@qifuyun/kit/history.ts'
+import { type Chance, type Deed, type History, later, type Past, type Story } from '@qifuyun/kit/history.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
@@ -16,7 +16,6 @@ const FILED = [
   { code: 'HJ', title: '垃圾房异味', content: '垃圾房异味明显，需增加消杀', result: '完成冲洗与消杀，增加每日一次清运' },
 ] as const
 const PRIORITIES = ['3', '3', '3', '2', '4', '1'] as const
-const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
 /** Who does the work of a type. */
 const doersOf = ({ people }: Past, code: string): readonly string[] =>

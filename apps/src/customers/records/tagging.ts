@@ -1,10 +1,10 @@
-import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, DeleteCall, Effect, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { type Sql, sql } from '@qifuyun/kit/sql.ts'
+import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { customer, MOST_TAGS } from '#src/customers/records/customer.ts'
 import { DYNAMIC, tag } from '#src/customers/records/tag.ts'
 import { ROLE, relation } from '#src/customers/residence/relation.ts'
@@ -18,8 +18,6 @@ const r = columns(relation, 'r')
 const MOST = 200
 const ELDERLY = 60
 
-const shifted = (day: string, days: number): string => chinaDay(new Date(chinaMidnight(day).getTime() + days * DAY_MS))
-
 /** Open relations of the customer of which this holds. */
 const related = (where: Sql): Sql => sql`exists (select from ${r.table} where ${r.customer} = ${c.uuid} and ${r.live}
   and ${r.state} = ${relation.stateCode('active')} and ${where})`
@@ -32,15 +30,15 @@ const isMeant = ({ condition, days }: Pick<Tag, 'condition' | 'days'>, day: stri
       return sql`${c.birthday} <= (${day}::date - make_interval(years => ${ELDERLY}))::date`
     case '2': {
       // Days of the year that come in the span, as month and day; those born on 29 February are in it with the 1 March of other years.
-      const days2 = Array.from({ length: span + 1 }, (_empty, index) => shifted(day, index).slice(5))
+      const days2 = Array.from({ length: span + 1 }, (_empty, index) => dayAfter(day, index).slice(5))
       return sql`to_char(${c.birthday}, 'MM-DD') = any(${days2}::text[])`
     }
     case '3':
-      return sql`coalesce(${c.lastContact}, ${c.createdAt}) < ${chinaMidnight(shifted(day, -span)).toISOString()}::timestamptz`
+      return sql`coalesce(${c.lastContact}, ${c.createdAt}) < ${chinaMidnight(dayAfter(day, -span)).toISOString()}::timestamptz`
     case '4':
-      return related(sql`${r.startsOn} between ${shifted(day, -span)}::date and ${day}::date`)
+      return related(sql`${r.startsOn} between ${dayAfter(day, -span)}::date and ${day}::date`)
     case '5':
-      return related(sql`${r.role} = ${ROLE.tenant} and ${r.endsOn} between ${day}::date and ${shifted(day, span)}::date`)
+      return related(sql`${r.role} = ${ROLE.tenant} and ${r.endsOn} between ${day}::date and ${dayAfter(day, span)}::date`)
     case '6':
       return sql`(select count(distinct ${r.roomUuid}) from ${r.table} where ${r.customer} = ${c.uuid} and ${r.live}
         and ${r.state} = ${relation.stateCode('active')}) > 1`

@@ -1,9 +1,8 @@
-import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, Effect, Save, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { KitRefusal } from '@qifuyun/kit/refusal.ts'
+import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { ownerChanged, relationEnded, relationStarted } from '#src/customers/events.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { refreshStanding } from '#src/customers/records/standing.ts'
@@ -16,7 +15,6 @@ import { room } from '#src/main-data/room.ts'
 
 type Row = typeof relation
 
-const dayBefore = (day: string): string => chinaDay(new Date(chinaMidnight(day).getTime() - DAY_MS))
 const about = (row: Relation) => ({ uuid: row.uuid, no: null, projectUuid: row.projectUuid })
 const isActive = (row: Relation | null): boolean => row !== null && relation.isIn(row, 'active')
 
@@ -103,7 +101,7 @@ export const changeOwner = async (call: ActionCall<Row>): Promise<Effect<Row>> =
   const spell = { startsOn: handedOn, endsOn: row.endsOn }
   if (others.some((other) => other.customer === successor && overlaps(other, spell))) refuseAt('successor', '该客户在此房屋已有相同身份')
   if (mostShared([...others, { ...spell, shareBp: row.shareBp }]) > WHOLE) refuseAt('successor', '产权份额合计不能超过100%')
-  const endsOn = dayBefore(handedOn)
+  const endsOn = dayAfter(handedOn, -1)
   return { state: endsOn < today(call) ? 'ended' : 'active', endsOn }
 }
 

@@ -6,11 +6,11 @@ import type { ActionCall } from '@qifuyun/kit/handlers.ts'
 import type { ScheduleCall } from '@qifuyun/kit/jobs/schedule.ts'
 import type { BillLine } from '@qifuyun/kit/payments.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
+import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { check, RESULT } from '#src/payment-split/comparing/check.ts'
 import { type Pair, pairsOf } from '#src/payment-split/comparing/comparison.ts'
 import { divide } from '#src/payment-split/orders/hearing.ts'
 import { order } from '#src/payment-split/orders/order.ts'
-import { dayBefore } from '#src/payment-split/settling/settling.ts'
 import { refuse, t } from '#src/payment-split/texts.ts'
 
 type Check = StoredOf<typeof check>
@@ -72,7 +72,7 @@ export const compare = (call: ActionCall<typeof check>) => compareRow(call, call
 
 /** At ten every day: the channels of which yesterday had anything, or of which a bill has come. */
 export const compareYesterday = async (call: ScheduleCall): Promise<void> => {
-  const day = dayBefore(call.day)
+  const day = dayAfter(call.day, -1)
   for (const channel of NETWORK) {
     const lines = (await call.payments.bill(channel, day)) ?? (await call.payments.booked(channel, day))
     if (lines.length > 0) await compareDay(call, channel, day)

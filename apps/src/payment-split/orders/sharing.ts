@@ -1,7 +1,7 @@
-import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf, StoredOf } from '@qifuyun/kit/entity.ts'
+import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { paidFor } from '#src/main-data/paid-for.ts'
 import { account } from '#src/payment-split/accounts/account.ts'
 import { MOVE } from '#src/payment-split/accounts/move.ts'
@@ -16,8 +16,6 @@ const NO_RULE = '没有匹配的分账规则，也没有默认账户'
 const NOT_OPEN = '分账账户未启用'
 
 export const termsIn = (row: Pick<Order, 'terms'>): Terms => JSON.parse(row.terms ?? '') as Terms
-
-const daysAfter = (day: string, days: number): string => chinaDay(new Date(chinaMidnight(day).getTime() + days * DAY_MS))
 
 /** What speaks against dividing a payment now; null: nothing. */
 const problemOf = async ({ rows }: Context, chosen: Chosen | null): Promise<string | null> => {
@@ -43,7 +41,7 @@ export const share = async (call: Context, row: Order): Promise<Shared> => {
   const known = { attempts: row.attempts + 1, projectUuid: where?.projectUuid ?? row.projectUuid }
   if (chosen === null || problem !== null) return { ...known, problem, state: 'failed' }
   const { fee, parts } = split(row.gross - row.refunded, row.rate, chosen.terms)
-  const freezeUntil = chosen.freezeDays > 0 ? daysAfter(row.day, chosen.freezeDays) : null
+  const freezeUntil = chosen.freezeDays > 0 ? dayAfter(row.day, chosen.freezeDays) : null
   const frozen = freezeUntil !== null && chinaMidnight(freezeUntil) > clock.now
   const kind = MOVE.shared
   await moveMoney(

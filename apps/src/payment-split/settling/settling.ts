@@ -1,5 +1,4 @@
-import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { childColumns, columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
@@ -148,6 +147,3 @@ export const settleDue = async (call: ScheduleCall): Promise<void> => {
     due.map(({ uuid }) => ({ account: uuid, adjust: 0 })),
   )
 }
-
-/** The day before one, in China. */
-export const dayBefore = (day: string): string => chinaDay(new Date(chinaMidnight(day).getTime() - DAY_MS))

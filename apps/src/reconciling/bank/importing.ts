@@ -1,7 +1,6 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf } from '@qifuyun/kit/entity.ts'
+import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import type { z } from 'zod'
 import { type BookedTransfer, bookedTransfers } from '#src/main-data/books.ts'
 import { readStatement, type StatementLine } from '#src/reconciling/bank/statement.ts'
@@ -17,7 +16,6 @@ const TOLD_MAX = 5
 
 type Input = z.output<typeof importCall.input>
 
-const shifted = (day: string, by: number): string => chinaDay(new Date(Date.parse(`${day}T12:00:00+08:00`) + by * DAY_MS))
 const total = (lines: readonly { amount: number }[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The lines of a file; refuses at `table` what it lacks, and which of its lines cannot be read. */
@@ -33,7 +31,7 @@ const linesOf = (table: Input['table']): StatementLine[] => {
 
 /** Transfers near the days of a statement that no statement has matched yet. */
 const unmatched = async ({ rows, applications }: Context, from: string, to: string): Promise<readonly BookedTransfer[]> => {
-  const all = (await applications.query(bookedTransfers, { from: shifted(from, -NEAR_DAYS), to: shifted(to, NEAR_DAYS) })) ?? []
+  const all = (await applications.query(bookedTransfers, { from: dayAfter(from, -NEAR_DAYS), to: dayAfter(to, NEAR_DAYS) })) ?? []
   const taken = await rows.list(
     line,
     (f) =>

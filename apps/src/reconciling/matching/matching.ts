@@ -1,3 +1,4 @@
+import { daysFrom } from '@qifuyun/kit/values/months.ts'
 /** A line of our books or of the bank, as far as matching asks; in fen. */
 export interface Matchable {
   key: string
@@ -18,13 +19,11 @@ export interface Match {
 }
 
 const DAYS = 3
-const DAY_MS = 86_400_000
 /** From here on a match needs nobody's eyes. */
 export const SURE = 80
 const [EXACT, AMOUNT, PARTY, ROOM, PER_DAY] = [100, 50, 38, 40, 2] as const
 const MOST = 98
 
-const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS
 /** 1-101 and 1－101 are the same room, 11-1012 is another one. */
 const plain = (text: string): string => text.replaceAll(/[－—–‐]/g, '-').replaceAll(/\s/g, '')
 const names = (text: string, room: string): boolean => {
@@ -38,7 +37,7 @@ const names = (text: string, room: string): boolean => {
 export const scoreOf = (theirs: Matchable, ours: Matchable): number => {
   if (theirs.amount !== ours.amount) return 0
   if (theirs.no !== null && theirs.no !== '' && theirs.no === ours.no) return EXACT
-  const apart = daysBetween(theirs.day, ours.day)
+  const apart = Math.abs(daysFrom(theirs.day, ours.day))
   if (apart > DAYS) return 0
   const party = theirs.party !== null && ours.party !== null && plain(theirs.party) === plain(ours.party)
   const room = ours.room !== null && names(`${theirs.memo ?? ''} ${theirs.party ?? ''}`, ours.room)
