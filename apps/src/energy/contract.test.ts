@@ -1,0 +1,4 @@
+import { describeContract } from '@qifuyun/server/testing.ts'
+import { energyApp } from '#src/energy/app.ts'
+
+describeContract(energyApp)
