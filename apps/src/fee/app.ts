@@ -10,6 +10,7 @@ import { entry } from '#src/fee/ledger/entry.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { onlineOrder } from '#src/fee/online/online-order.ts'
 import { payOrderPage, payPage } from '#src/fee/online/online-pages.ts'
+import { openingArrear } from '#src/fee/opening/opening-arrear.ts'
 import { receiptLayouts } from '#src/fee/papers.ts'
 import { prepayAccount, prepayLog } from '#src/fee/prepaid/account.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
@@ -23,7 +24,7 @@ import { ratePlan } from '#src/fee/setup/rate-plan.ts'
 export const feeApp = app({
   entities: {
     ...{ receivable, billRun, payment, onlineOrder, adjustment, deposit, prepayAccount, receipt, dailyClose },
-    ...{ chargeItem, ratePlan, chargeAssign, lateFeeRule, discountRule, entry, prepayLog },
+    ...{ chargeItem, ratePlan, chargeAssign, lateFeeRule, discountRule, openingArrear, entry, prepayLog },
   },
   icon: 'wallet',
   colour: 'gold',

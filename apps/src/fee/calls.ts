@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { STEP_LABELS } from '#src/fee/arithmetic/pricing.ts'
 import { billRun } from '#src/fee/billing/bill-run.ts'
 import { REASONS } from '#src/fee/billing/difference.ts'
-import { BILLS_MAX, CHANNEL, payment } from '#src/fee/collecting/payment.ts'
+import { BILLS_MAX, CHANNEL, PROOFS_MAX, payment } from '#src/fee/collecting/payment.ts'
 import { AMOUNT_MAX, receivable } from '#src/fee/ledger/receivable.ts'
 import { prepayAccount } from '#src/fee/prepaid/account.ts'
+import { WRONG } from '#src/fee/readings/reading-table.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
 import { REPORTS } from '#src/fee/reporting/kinds.ts'
 import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
@@ -105,7 +106,8 @@ export const collectCall = customCall({
     bank: text(50),
     bankNo: text(64),
     bankDay: z.iso.date().nullable().default(null),
-    proof: z.array(z.string()).max(3).default([]),
+    /** Uploaded files that prove a transfer: without one it is not taken. */
+    proof: z.array(z.string()).max(PROOFS_MAX).default([]),
     cardTail: z
       .string()
       .regex(/^\d{4}$/)
@@ -147,6 +149,7 @@ export const topUpCall = customCall({
     item: uuid().nullable().default(null),
     amount: z.int().min(1).max(AMOUNT_MAX),
     channel: z.enum([CHANNEL.cash, CHANNEL.transfer, CHANNEL.pos]),
+    proof: z.array(z.string()).max(PROOFS_MAX).default([]),
     remark: text(200),
   }),
   output: z.object({ uuid: z.string(), collectNo: z.string(), receiptUuid: z.string(), balance: z.int() }),
@@ -233,6 +236,7 @@ export const arrearsCall = customCall({
   summary: 'what is overdue by room, customer or building, by its age.',
   of: receivable,
   verb: 'action.report',
+  report: true,
   input: z.object({
     by: z.enum(['room', 'customer', 'building']),
     projectUuid: uuid().nullable().default(null),
@@ -324,6 +328,38 @@ export const previewCall = customCall({
   }),
 })
 
+/** Rows of a table of readings, with its heading. */
+const READINGS_MAX = 1_000
+
+export const usagesCall = customCall({
+  name: 'readUsages',
+  summary: 'what rooms have used by a table of usages or readings, and every cell that is wrong. Writes nothing.',
+  of: billRun,
+  verb: 'action.run',
+  input: z.object({
+    item: uuid(),
+    projectUuid: uuid(),
+    period: z.object({ begin: z.iso.date(), end: z.iso.date() }).refine(({ begin, end }) => begin <= end, { error: '{label}取值不正确' }),
+    buildings: z.array(uuid()).max(500).default([]),
+    table: z.array(z.array(z.string().max(200)).max(50)).max(READINGS_MAX),
+  }),
+  output: z.object({
+    usages: z.array(
+      z.object({
+        roomUuid: z.string(),
+        name: z.string(),
+        previous: z.string().nullable(),
+        current: z.string().nullable(),
+        qty: z.string(),
+      }),
+    ),
+    wrong: z.array(z.object({ row: z.int(), column: z.string(), problem: z.enum(WRONG) })),
+    /** Rooms that are charged and that the table does not name. */
+    unread: z.int(),
+  }),
+})
+export type Usages = z.output<typeof usagesCall.output>
+
 export const aheadCall = customCall({
   name: 'payAhead',
   summary: 'months that a household pays at once with the best discount: what it would be, or owed from now on.',
@@ -341,6 +377,7 @@ export const aheadCall = customCall({
     rule: z.string().nullable(),
   }),
 })
+export type Ahead = z.output<typeof aheadCall.output>
 
 const sums = { opening: z.int(), issued: z.int(), collected: z.int(), adjusted: z.int(), closing: z.int(), lines: z.int() }
 
@@ -349,6 +386,7 @@ export const reportCall = customCall({
   summary: 'how what is owed has moved over a span of days: opening + issued − collected − adjusted = closing, by parts of the ledger.',
   of: receivable,
   verb: 'action.report',
+  report: true,
   input: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
@@ -378,11 +416,12 @@ export const payLink = linkCall({
 
 export const runProgressCall = customCall({
   name: 'runProgress',
-  summary: 'how far the bills of a run have come: those that are made, published or taken back, of how many.',
+  summary:
+    'how far the bills of a run have come: those that are made, published or taken back, of how many; and how many payers hear of it.',
   of: billRun,
   verb: 'read',
   input: z.object({ run: uuid() }),
-  output: z.object({ state: z.string(), done: z.int(), of: z.int() }),
+  output: z.object({ state: z.string(), done: z.int(), of: z.int(), payers: z.int() }),
 })
 
 export type Preview = z.output<typeof previewCall.output>

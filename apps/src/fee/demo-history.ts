@@ -1,5 +1,6 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import {
   type Chance,
@@ -16,7 +17,7 @@ import { feeApp } from '#src/fee/app.ts'
 import { lateFee, lateFeeLeft } from '#src/fee/arithmetic/late-fee.ts'
 import { collectCall } from '#src/fee/calls.ts'
 import { dailyClose } from '#src/fee/closing/daily-close.ts'
-import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
+import { BILLS_MAX, CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { RULE } from '#src/fee/demo.ts'
 import { billingStories } from '#src/fee/demo-billing.ts'
 import { lateOpen, principalOpen, type Receivable } from '#src/fee/ledger/owing.ts'
@@ -24,10 +25,16 @@ import { receivable } from '#src/fee/ledger/receivable.ts'
 
 const collect = customEndpoint(feeApp, collectCall)
 
-/** Of all households so many pay in the quarter; the others are the arrears. */
-const PAYING = 0.66
-/** In the other projects fewer come to the desk: most pay by other ways, which the demo does not play. */
-const PAYING_ELSEWHERE = 0.3
+/** How the households of a project pay: so many come to the desk, for so many their bank pays. The others are the arrears. */
+interface Shares {
+  desk: number
+  bank: number
+}
+const HERE: Shares = { desk: 0.24, bank: 0.66 }
+const ELSEWHERE: Shares = { desk: 0.08, bank: 0.84 }
+/** A bank pays for a part of its customers every few days. */
+const BANK_EVERY_DAYS = 6
+const BANK_GROUPS = 4
 /** Of those who pay so many pay only a part. */
 const IN_PARTS = 0.04
 /** A desk is open for so long. */
@@ -47,34 +54,72 @@ const lateOf = (row: Receivable, on: string): number =>
 
 const CHANNELS = [CHANNEL.cash, CHANNEL.cash, CHANNEL.pos, CHANNEL.pos, CHANNEL.transfer] as const
 
-/** A household comes to the desk and pays what is open, or a part of it. */
-const pays = async (hand: Hand, { uuid: roomUuid, owner }: PastRoom, at: Date, chance: Chance): Promise<unknown> => {
+/** What the bank gives to whoever has transferred money. */
+const slipOf = (hand: Hand, { payer, amount, day }: { payer: string; amount: number; day: string }): Promise<string> =>
+  hand.document(`转账回单${day}.txt`, `付款人：${payer}\n金额：${formatMoney(amount)}\n日期：${day}\n`)
+
+/** A household comes to the desk, while the till of that day is open, and pays what is owed or a part of it. */
+export const paysAtDesk = async (
+  hand: Hand,
+  { uuid: roomUuid, owner }: Pick<PastRoom, 'uuid' | 'owner'>,
+  at: Date,
+  chance: Chance,
+): Promise<unknown> => {
+  // Other applications send people here in a course of their own: it does not wait for the evening of this one.
+  const closes = await hand.list(dailyClose, (f) => f.eq('day', chinaDay(at)), 1)
   const bills = await hand.list(receivable, (f) => f.and(f.eq('roomUuid', roomUuid), f.state('unpaid', 'part')), 10)
-  if (bills.length === 0) return undefined
+  if (bills.length === 0 || closes.length > 0) return undefined
   const due = bills.reduce((sum, row) => sum + principalOpen(row) + lateOf(row, chinaDay(at)), 0)
   const channel = chance.pick(CHANNELS)
   const inCash = channel === CHANNEL.cash ? Math.ceil(due / HUNDRED_YUAN) * HUNDRED_YUAN : due
+  const received = chance.happens(IN_PARTS) ? Math.max(1, Math.floor(due / 2)) : inCash
+  const proof = channel === CHANNEL.transfer ? [await slipOf(hand, { payer: owner, amount: received, day: chinaDay(at) })] : []
   return hand.call(collect, {
-    ...{ bills: bills.map(({ uuid }) => ({ uuid })), due, payerName: owner, channel, customer: bills[0]?.customer ?? null },
-    received: chance.happens(IN_PARTS) ? Math.max(1, Math.floor(due / 2)) : inCash,
+    ...{ bills: bills.map(({ uuid }) => ({ uuid })), due, received, payerName: owner, channel, proof },
+    customer: bills[0]?.customer ?? null,
+  })
+}
+
+const isWithBank = (past: Past, project: PastProject, roomUuid: string, share: number): boolean =>
+  past.chanceOf(`bank ${project.uuid} ${roomUuid}`).happens(share)
+
+/** A bank pays at one go for the households of a project whose turn it is. */
+const paidByBank = (past: Past, project: PastProject, share: number, others: number): Story[] => {
+  const { manager: by, uuid: projectUuid } = project
+  const turns = past.days.filter((day, at) => at > 2 && at % BANK_EVERY_DAYS === others && day < past.now)
+  const households = project.rooms.filter(({ uuid }) => isWithBank(past, project, uuid, share))
+  return turns.map((day, turn): Story => {
+    const at = later(day, 9.5 * HOUR_MS + others * 11 * MINUTE_MS)
+    const mine = new Set(households.filter((_room, n) => n % BANK_GROUPS === turn % BANK_GROUPS).map(({ uuid }) => uuid))
+    const run = async (hand: Hand): Promise<unknown> => {
+      const open = await hand.list(receivable, (f) => f.and(f.oneOf('roomUuid', [...mine]), f.state('unpaid', 'part')), BILLS_MAX)
+      if (open.length === 0) return undefined
+      const due = open.reduce((sum, row) => sum + principalOpen(row) + lateOf(row, chinaDay(at)), 0)
+      return hand.call(collect, {
+        ...{ bills: open.map(({ uuid }) => ({ uuid })), due, received: due, payerName: '招商银行代扣', channel: CHANNEL.transfer },
+        ...{ bank: '招商银行', bankNo: `DK${chinaDay(at).replaceAll('-', '')}${others}`, bankDay: chinaDay(at), remark: '银行批量代扣' },
+        proof: [await slipOf(hand, { payer: '招商银行代扣', amount: due, day: chinaDay(at) })],
+      })
+    }
+    return { key: `bank ${projectUuid} ${turn}`, deeds: [{ at, by, run }] }
   })
 }
 
 /** The days on which a desk takes money: those after the first bills. */
 const deskDays = (past: Past): Date[] => past.days.slice(1).filter((day) => past.isWorkday(day))
 
-const paymentsOf = (past: Past, project: PastProject, share: number): Story[] => {
+const paymentsOf = (past: Past, project: PastProject, { desk: share, bank }: Shares): Story[] => {
   const days = deskDays(past)
   return project.rooms.flatMap((room, index): Story[] => {
     const chance = past.chanceOf(`fee ${project.uuid} ${index}`)
-    if (!chance.happens(share)) return []
+    if (isWithBank(past, project, room.uuid, bank) || !chance.happens(share / (1 - bank))) return []
     const day = days[chance.between(0, days.length - 1)] ?? past.now
     // No two stand at the desk at one moment.
     const at = later(day, OPENS + Math.round((DESK_MS * index) / project.rooms.length) + index)
     return [
       {
-        key: share === PAYING ? `pays ${index}` : `pays ${project.uuid} ${index}`,
-        deeds: [{ at, by: project.manager, run: (hand) => pays(hand, room, at, chance) }],
+        key: `pays ${project.uuid} ${index}`,
+        deeds: [{ at, by: project.manager, run: (hand) => paysAtDesk(hand, room, at, chance) }],
       },
     ]
   })
@@ -99,7 +144,11 @@ const closesOf = (past: Past, { manager: by }: PastProject): Story[] =>
               const cash = taken.filter(({ channel }) => channel === CHANNEL.cash).reduce((sum, { amount }) => sum + amount, 0)
               if (taken.length === 0) return undefined
               const short = chance.happens(0.05) && cash > 0 ? 500 : 0
-              const counted = { floatFen: 50_000, cashCounted: cash + 50_000 - short, remark: short > 0 ? '找零误差，已登记' : null }
+              const counted = {
+                floatFen: 50_000,
+                cashCounted: cash + 50_000 - short,
+                remark: short > 0 ? '找零误差，已登记' : '钱款已当面点清',
+              }
               return hand.add(dailyClose, { day: date, ...counted })
             },
           },
@@ -145,12 +194,14 @@ const adjustmentsOf = (past: Past, project: PastProject): Story[] =>
 
 /** A quarter of property fees and three months of parking: bills, who pays them at the desk, closes of the day, reductions. */
 export const feeHistory: History = (past) => {
-  const [project, ...others] = past.projects
+  const [project] = past.projects
   if (project === undefined) return []
   return [
     ...billingStories(past),
-    ...paymentsOf(past, project, PAYING),
-    ...others.flatMap((other) => paymentsOf(past, other, PAYING_ELSEWHERE)),
+    ...past.projects.flatMap((each, n) => {
+      const shares = n === 0 ? HERE : ELSEWHERE
+      return [...paidByBank(past, each, shares.bank, n), ...paymentsOf(past, each, shares)]
+    }),
     ...closesOf(past, project),
     ...adjustmentsOf(past, project),
   ]

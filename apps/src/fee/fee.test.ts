@@ -2,7 +2,7 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { employ } from '@qifuyun/server/testing.ts'
+import { demoId, employ, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adjustment } from '#src/fee/adjusting/adjustment.ts'
 import { arrearsCall, askCall, findCall, householdCall, refundCall, tillCall, topUpCall } from '#src/fee/calls.ts'
@@ -13,7 +13,9 @@ import { entry } from '#src/fee/ledger/entry.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { prepayAccount } from '#src/fee/prepaid/account.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
+import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { feeWorld, ROOM, WEST_LAKE } from '#src/fee/testing.ts'
+import { room } from '#src/main-data/room.ts'
 
 // The rules of apps-business.md section 1, by its numbers. 1-101 belongs to 王芳; a quarter of property fee is 752.30.
 
@@ -48,6 +50,17 @@ describe('late fees', () => {
     expect(await fees.bill(bill)).toMatchObject({ state: '40', paid: 76_442, lateAccrued: 1_212, outstanding: 0, paidOn: day(0) })
     await fees.expectBalanced()
   })
+})
+
+test('an item tells what came in for it in each of the last six months', async () => {
+  await fees.taken([await fees.owe(item, 75_230, { dueDate: day(10) })], 75_230)
+  pass(70)
+  await fees.taken([await fees.owe(item, 20_000, { dueDate: day(10) })], 20_000)
+  const months = (at: number): number => Number(day(at).slice(0, 4)) * 12 + Number(day(at).slice(5, 7))
+  const points = [0, 0, 0, 0, 0, 20_000]
+  points[5 - (months(0) - months(-70))] = 75_230
+  const rows = await fees.page(chargeItem)
+  expect(rows.find(({ uuid }) => uuid === item)).toMatchObject({ collected: 95_230, collectedCourse: points })
 })
 
 /** The page of the mock channel that stands behind a code. */
@@ -121,8 +134,18 @@ describe('the desk', () => {
     const bill = await fees.owe(item, 75_230, { dueDate: day(-1) })
     const found = async (keyword: string) => (await fees.call(findCall, { keyword })).data
     const { recvNo } = await fees.bill(bill)
-    for (const keyword of ['王芳', '101', String(recvNo)])
+    const { rows } = await withClient(fees.world.database.owner, (client) =>
+      client.query<{ mobile: string }>('select mobile from customers_customer where uuid = $1', [owner]),
+    )
+    const mobile = rows[0]?.mobile ?? expect.fail('the owner has a phone')
+    for (const keyword of ['王芳', '王', '101', mobile, mobile.slice(-4), String(recvNo)])
       expect(await found(keyword)).toContainEqual(expect.objectContaining({ roomUuid: ROOM, name: '王芳', outstanding: 75_230, bills: 1 }))
+    for (const keyword of ['芳', '王%', '102', mobile.slice(0, 8)])
+      expect(await found(keyword)).not.toContainEqual(expect.objectContaining({ roomUuid: ROOM }))
+    const roomsIn = async (projectUuid: string) =>
+      (await fees.call(findCall, { keyword: '王芳', projectUuid })).data.map(({ roomUuid }) => roomUuid)
+    expect(await roomsIn(WEST_LAKE)).toContain(ROOM)
+    expect(await roomsIn(demoId('0007', 2))).not.toContain(ROOM)
     const { data } = await fees.call(householdCall, { roomUuid: ROOM })
     expect(data).toMatchObject({ customer: owner, name: '王芳', overdue: 75_230, aging: { days30: 75_230 }, rooms: [{ overdue: 75_230 }] })
     expect(data.mobile).toMatch(/^139\*{4}\d{4}$/)
@@ -200,6 +223,8 @@ describe('what goes back', () => {
     const [bill, other] = [await fees.owe(item, 10_000, { dueDate: day(10) }), await fees.owe(item, 5_000, { dueDate: day(10) })]
     const { uuid } = await fees.taken([bill], 10_000)
     expect((await fees.call(tillCall, {})).data).toMatchObject({ total: 10_000, cash: 10_000, closed: false })
+    const short = { day: day(0), floatFen: 50_000, cashCounted: 59_000 }
+    expect((await fees.by().call(entityEndpoints(dailyClose).add, short)).data).toEqual({ remark: '现金有差额，请填写说明' })
     const close = await fees.add(dailyClose, { day: day(0), floatFen: 50_000, cashCounted: 60_000 })
     expect(await fees.info(dailyClose, close)).toMatchObject({ total: 10_000, cashExpected: 60_000, difference: 0 })
     const twice = await fees.by().call(entityEndpoints(dailyClose).add, { day: day(0), floatFen: 0, cashCounted: 60_000, remark: '重复' })
@@ -208,6 +233,8 @@ describe('what goes back', () => {
     expect((await fees.act(payment, 'reverse', uuid, { reason: '错' })).msg).toBe('已日结，请走退款流程')
     expect((await fees.take([other], 5_000)).msg).toBe('今日已日结，不能继续收款')
     expect((await fees.act(dailyClose, 'check', close)).msg).toBe('不能复核自己的日结单')
+    await fees.does(dailyClose, 'check', close, {}, 'wangqiang')
+    expect(await fees.info(dailyClose, close)).toMatchObject({ state: '3', checkerName: '王强', total: 10_000 })
   })
 
   test('a deposit is kept, goes back without being owed again, or becomes prepaid money', async () => {
@@ -280,6 +307,26 @@ test('arrears by room, customer and building, by their age', async () => {
     expect(data).toMatchObject({ total: 1, sum: 30_000, households: 1, aging: { days30: 10_000, days180: 20_000 } })
     expect(data.rows).toMatchObject([{ bills: 2, outstanding: 30_000, aging: { days30: 10_000, days180: 20_000 } }])
   }
+})
+
+test('arrears of buildings of one name in two projects stay apart, each by its project', async () => {
+  const projectUuid = demoId('0007', 2)
+  const [there] = await fees.page(room, { field: 'projectUuid', cmp: 'eq', value: projectUuid })
+  await withClient(fees.world.database.owner, (client) =>
+    client.query(
+      `update main_data_building set building_name = '1号楼'
+       where uuid in (select building_uuid from main_data_room where uuid = any($1::uuid[])) returning uuid`,
+      [[ROOM, there?.roomUuid]],
+    ),
+  )
+  await fees.owe(item, 10_000, { dueDate: day(-10) })
+  await fees.owe(item, 20_000, { dueDate: day(-10), projectUuid, roomUuid: there?.roomUuid, payerName: '某公司' })
+  const { data } = await fees.call(arrearsCall, { by: 'building' })
+  expect(data.rows.map(({ name, outstanding }) => [name, outstanding])).toEqual([
+    ['钱江新城广场 1号楼', 20_000],
+    [expect.stringMatching(/^\S+ 1号楼$/), 10_000],
+  ])
+  expect((await fees.call(arrearsCall, { by: 'building', projectUuid })).data.rows).toMatchObject([{ name: '1号楼' }])
 })
 
 test('what customers pay ahead is theirs, by item where it is for one', async () => {

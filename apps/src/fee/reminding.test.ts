@@ -1,5 +1,5 @@
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import { runSchedules } from '@qifuyun/server/testing.ts'
+import { runSchedules, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { customersApp } from '#src/customers/app.ts'
 import { factsCall } from '#src/customers/calls.ts'
@@ -46,6 +46,23 @@ test('who has bills that are due in three days or today is told once of all of t
   await runSchedules(fees.world.app.platform)
   await expect.poll(() => texts().length).toBe(2)
   expect(texts()[0]).toContain('今日到期')
+})
+
+test('more payers than a transaction holds are told by a job, each of them once', async () => {
+  const phones = Array.from({ length: 21 }, (_, n) => `1390000${String(1_000 + n)}`)
+  for (const payerPhone of phones) await fees.owe(item, 10_000, { dueDate: '2027-03-14', roomUuid: '', payerName: '租户', payerPhone })
+  await fees.world.listen()
+  at('2027-03-10T10:00')
+  await runSchedules(fees.world.app.platform)
+  at('2027-03-11T09:01')
+  await runSchedules(fees.world.app.platform)
+  const told = () => phones.map((phone) => fees.world.app.platform.sms.sent(phone).filter(({ purpose }) => purpose === 'fee.due').length)
+  await expect.poll(told, { timeout: 20_000 }).toEqual(phones.map(() => 1))
+  const jobs = await withClient(fees.world.database.owner, async (client) => {
+    const { rows } = await client.query<{ done: number }>('select progress_complete_count as done from progress_record')
+    return rows
+  })
+  expect(jobs).toEqual([{ done: 21 }])
 })
 
 test('the page of a customer has the open bills first, with what is open of them', async () => {

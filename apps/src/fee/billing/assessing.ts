@@ -180,7 +180,7 @@ const assessOne = (known: Known, of: Candidate): Assessed => {
 export const assess = async (call: Context, asked: Asked, all: readonly Candidate[]): Promise<Assessed[]> => {
   const item = await itemOf(call, asked.item)
   const assigns = all.map(({ assign }) => assign)
-  const rooms = all.map(({ roomUuid }) => roomUuid)
+  const rooms = all.flatMap(({ roomUuid, customer }) => (customer === null ? (roomUuid ?? []) : []))
   const plans = await call.rows.list(
     ratePlan,
     (f) => f.and(f.eq('item', asked.item), f.eq('projectUuid', asked.projectUuid), f.le('effectiveFrom', asked.period.end)),

@@ -1,4 +1,5 @@
 import { monthOf, monthsBetween } from '@qifuyun/contract/core/china-time.ts'
+import type { Span } from '@qifuyun/kit/field.ts'
 import { dateTime, days, exact, integer, money, ref, refs, rows, serial, text } from '@qifuyun/kit/fields.ts'
 import { count, sum } from '@qifuyun/kit/kpi.ts'
 import { AMOUNT_MAX } from '#src/fee/arithmetic/charge.ts'
@@ -13,6 +14,9 @@ import { room } from '#src/main-data/room.ts'
 /** Rooms of one run, with what they used or what is wrong with them. */
 export const ROOMS_MAX = 5_000
 const MONTHS_MAX = 24
+
+/** Whether a period is longer than anybody bills at once. */
+export const isTooLong = ({ begin, end }: Span): boolean => monthsBetween(monthOf(begin), monthOf(end)) >= MONTHS_MAX
 
 /** The bills of an item, of one project, for a period. */
 export const billRun = entity('billRun', '出账批次', {
@@ -77,9 +81,7 @@ export const billRun = entity('billRun', '出账批次', {
       danger: true,
     },
   })
-  .rule('period', ({ period }) =>
-    period && monthsBetween(monthOf(period.begin), monthOf(period.end)) >= MONTHS_MAX ? t('账期不能超过24个月') : undefined,
-  )
+  .rule('period', ({ period }) => (period && isTooLong(period) ? t('账期不能超过24个月') : undefined))
   .rule('usages', ({ usages = [] }) =>
     new Set(usages.map(({ roomUuid }) => roomUuid)).size < usages.length ? t('同一房屋的用量重复') : undefined,
   )

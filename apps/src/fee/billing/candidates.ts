@@ -64,7 +64,7 @@ export const candidatesOf = (
       ${a.startDate}::text as "startDate", ${a.endDate}::text as "endDate", ${a.billedTo}::text as "billedTo",
       ${a.coefficient}::int as coefficient, ${a.fixedAmount}::float8 as "fixedAmount"
     from ${from} left join ${m.table} on ${m.uuid} = ${a.roomUuid} left join ${c.table} on ${c.uuid} = ${a.customer}
-    where ${within(scope)} and (${only === null} or ${a.uuid} = any(${only ?? []}::uuid[]))
+    where ${within(scope)} ${only === null ? raw('') : sql`and ${a.uuid} = any(${only}::uuid[])`}
     order by ${a.buildingUuid}, ${m.roomName}, ${a.uuid}`)
 
 /** How many are charged within a scope. One statement. */

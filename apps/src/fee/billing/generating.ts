@@ -1,12 +1,15 @@
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
 import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { taxIn } from '#src/fee/arithmetic/tax.ts'
 import { assess, itemOf } from '#src/fee/billing/assessing.ts'
 import { type billRun, ROOMS_MAX } from '#src/fee/billing/bill-run.ts'
 import { candidatesOf } from '#src/fee/billing/candidates.ts'
 import { generateJob } from '#src/fee/billing/jobs.ts'
+import { planAnew } from '#src/fee/billing/planning.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { splitDrafts } from '#src/fee/owners/hearing.ts'
@@ -14,6 +17,8 @@ import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
 import { BILL_MODE, chargeItem } from '#src/fee/setup/charge-item.ts'
 import { conflict, refusalAt, t } from '#src/fee/texts.ts'
 import { building } from '#src/main-data/building.ts'
+
+const a = columns(chargeAssign, 'a')
 
 export type Run = StoredOf<typeof billRun>
 
@@ -46,10 +51,14 @@ export const judgeRuns = async (call: SaveCall<Run>) => {
   })
 }
 
+/** Locks in one order: two runs of the same period come one after the other. What is locked is read once it is to be changed. */
+const lockAssigns = ({ rows }: Context, assigns: readonly string[]) =>
+  rows.query(sql`select 1 from ${a.table} where ${a.uuid} = any(${assigns}::uuid[]) order by ${a.uuid} for no key update`)
+
 /** Makes the bills of these assignments, each once however often it is asked. */
 export const billEach = async (call: Context, run: Run, assigns: readonly string[]): Promise<void> => {
-  // Locked in one order: two runs of the same period come one after the other.
-  await call.rows.lock(chargeAssign, assigns)
+  await planAnew(call)
+  await lockAssigns(call, assigns)
   const item = await itemOf(call, run.item)
   const day = todayOf(call)
   const due = dayAfter(day, item.dueDays)
@@ -82,6 +91,7 @@ export const billEach = async (call: Context, run: Run, assigns: readonly string
 
 /** What a run has come to: its bills, those that had one already, and those that could not be billed. */
 export const outcomeOf = async (call: Context, run: Run) => {
+  await planAnew(call)
   const count = await call.rows.count(receivable, (f) => f.and(f.eq('run', run.uuid), f.notState('void')))
   const total = await call.rows.sum(receivable, 'original', (f) => f.and(f.eq('run', run.uuid), f.notState('void')))
   const found = await assess(call, run, await candidatesOf(call, run))

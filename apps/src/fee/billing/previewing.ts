@@ -1,10 +1,13 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { z } from 'zod'
 import { assess, itemOf } from '#src/fee/billing/assessing.ts'
+import { isTooLong } from '#src/fee/billing/bill-run.ts'
 import { candidatesOf, lastOf } from '#src/fee/billing/candidates.ts'
 import { reasonOf } from '#src/fee/billing/difference.ts'
+import { planAnew } from '#src/fee/billing/planning.ts'
 import type { previewCall } from '#src/fee/calls.ts'
 import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
+import { refuseAt } from '#src/fee/texts.ts'
 
 type Preview = z.output<typeof previewCall.output>
 type Row = Preview['rows'][number]
@@ -19,7 +22,9 @@ export const preview = async (
   call: Context,
   { page, size, reason, keyword, ...asked }: z.output<typeof previewCall.input>,
 ): Promise<Preview> => {
+  if (isTooLong(asked.period)) refuseAt('period', '账期不能超过24个月')
   await itemOf(call, asked.item)
+  await planAnew(call)
   const all = await candidatesOf(call, asked, null, await mineOf(call))
   const found = await assess(call, asked, all)
   const last = await lastOf(

@@ -5,10 +5,12 @@ import { sql } from '@qifuyun/kit/sql.ts'
 import type { billRun } from '#src/fee/billing/bill-run.ts'
 import { AT_ONCE, type Run } from '#src/fee/billing/generating.ts'
 import { publishJob, revokeJob } from '#src/fee/billing/jobs.ts'
+import { planAnew } from '#src/fee/billing/planning.ts'
 import { KIND } from '#src/fee/ledger/entry.ts'
 import { principalOpen, todayOf } from '#src/fee/ledger/owing.ts'
 import { post } from '#src/fee/ledger/posting.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { tellPayers } from '#src/fee/online/announcing.ts'
 import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
 import { conflict, t } from '#src/fee/texts.ts'
 
@@ -24,7 +26,10 @@ const keysOf = (found: readonly { key: string }[]): string[] => found.map(({ key
 
 /** Bills of a run come to be owed, those that are still drafts. */
 export const publishEach = async (call: Context, run: Pick<Run, 'uuid'>, uuids: readonly string[]): Promise<void> => {
-  const drafts = (await call.rows.lock(receivable, uuids)).filter((row) => row.run === run.uuid && receivable.isIn(row, 'draft'))
+  await planAnew(call)
+  const drafts = await call.rows.query<{ uuid: string }>(sql`
+    select ${r.uuid} as uuid from ${r.table} where ${r.live} and ${r.uuid} = any(${uuids}::uuid[]) and ${r.run} = ${run.uuid} and ${r.in('draft')}
+    order by ${r.uuid} for no key update`)
   await call.rows.updateEach(
     receivable,
     drafts.map(({ uuid }) => ({ uuid, state: 'unpaid' as const })),
@@ -44,6 +49,7 @@ export const publishRun = async (call: ActionCall<typeof billRun>) => {
     return { state: 'publishing' as const }
   }
   await publishEach(call, row, drafts)
+  await tellPayers(call, row.uuid)
   return { state: 'published' as const, publishedAt: call.clock.now.toISOString() }
 }
 
@@ -57,6 +63,7 @@ export const unpaid = async (call: ActionCall<typeof billRun>): Promise<void> =>
 
 /** Bills become void, and what they billed may be billed again. */
 export const revokeEach = async (call: Context, run: Pick<Run, 'uuid' | 'runNo'>, uuids: readonly string[]): Promise<void> => {
+  await planAnew(call)
   const found = (await call.rows.lock(receivable, uuids)).filter((row) => row.run === run.uuid && !receivable.isIn(row, 'void'))
   if (found.some((row) => !receivable.isIn(row, 'draft', 'unpaid') || row.paid !== 0)) refusePaid()
   await post(

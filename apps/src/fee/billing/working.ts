@@ -5,10 +5,11 @@ import { candidatesOf } from '#src/fee/billing/candidates.ts'
 import { billEach, outcomeOf, type Run } from '#src/fee/billing/generating.ts'
 import { generateJob, publishJob, revokeJob } from '#src/fee/billing/jobs.ts'
 import { billsOf, publishEach, revokeEach } from '#src/fee/billing/publishing.ts'
+import { tellPayers } from '#src/fee/online/announcing.ts'
 import { refuseAt, t } from '#src/fee/texts.ts'
 
 /** Bills of one transaction. */
-const SIZE = 200
+const SIZE = 500
 
 interface Given {
   run: string
@@ -28,6 +29,7 @@ const endPublishing = async (call: Context, given: Given, { refused }: JobOutcom
   const run = await runOf(call, given)
   if (refused > 0 || !billRun.isIn(run, 'publishing')) return
   await call.rows.update(billRun, run.uuid, { state: 'published', publishedAt: call.clock.now.toISOString() }, t('发布'))
+  await tellPayers(call, run.uuid)
 }
 
 const endRevoking = async (call: Context, given: Given, { refused }: JobOutcome): Promise<void> => {

@@ -22,7 +22,7 @@ const o = columns(project, 'o')
 export const transfersBetween = ({ rows }: Context, { from, to }: { from: string; to: string }): Promise<BookedTransfer[]> =>
   rows.query<BookedTransfer>(sql`
     select ${p.uuid} as uuid, ${p.collectNo} as no, ${p.day}::text as day, ${p.amount}::float8 as amount, ${p.payerName} as payer,
-      ${m.roomName} as room, ${p.bankNo} as "bankNo"
+      ${m.roomName} as room, ${p.roomUuid} as "roomUuid", ${p.customer} as customer, ${p.bankNo} as "bankNo"
     from ${p.table} left join ${m.table} on ${m.uuid} = ${p.roomUuid}
     where ${p.live} and ${p.in('done')} and ${p.channel} = ${CHANNEL.transfer} and ${p.day} between ${from} and ${to}
     order by ${p.day}, ${p.collectNo} limit ${TRANSFERS_MAX}`)

@@ -3,7 +3,8 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import type { dailyClose } from '#src/fee/closing/daily-close.ts'
+import { closedOf } from '#src/fee/closing/books.ts'
+import { dailyClose } from '#src/fee/closing/daily-close.ts'
 import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { refusalAt, refuse } from '#src/fee/texts.ts'
@@ -48,14 +49,24 @@ const cashOf = ({ perChannel }: Till): number => perChannel.find(({ channel }) =
 /** What a close says is counted by the server: the till of its cashier, and what must lie in the drawer. */
 export const fillCloses = async (call: SaveCall<Close>) => {
   const changes = []
+  const closed = await closedOf(
+    call,
+    call.saves.map(({ row }) => row.day),
+  )
   for (const { row, before } of call.saves) {
     const cashier = before?.cashier ?? call.actor?.userUuid ?? null
     if (cashier === null) throw new Error('somebody closes a day')
-    if (row.day > todayOf(call)) changes.push(refusalAt('day', '日结日期不能晚于今天'))
+    const month = row.day.slice(0, 7)
+    if (closed.has(month) && dailyClose.isIn(before ?? row, 'open')) changes.push(refusalAt('day', '{month}已关账，不能再入账', { month }))
+    else if (row.day > todayOf(call)) changes.push(refusalAt('day', '日结日期不能晚于今天'))
     else if (before !== null && before.day !== row.day) changes.push(refusalAt('day', '日结日期不能修改'))
     else {
-      const till = await tillOf(call, cashier, row.day)
-      changes.push({ ...counted(row, till), cashier, dayKey: `${cashier} ${row.day}` })
+      const filled = counted(row, await tillOf(call, cashier, row.day))
+      changes.push(
+        isUnexplained(row, filled)
+          ? refusalAt('remark', '现金有差额，请填写说明')
+          : { ...filled, cashier, dayKey: `${cashier} ${row.day}` },
+      )
     }
   }
   return changes
@@ -66,12 +77,18 @@ const counted = (row: Pick<Close, 'floatFen'>, till: Till) => ({
   cashExpected: row.floatFen + cashOf(till),
 })
 
+/** Too much or too little lies in the drawer, and nobody says why. */
+const isUnexplained = (
+  { cashCounted, remark }: Pick<Close, 'cashCounted' | 'remark'>,
+  { cashExpected }: { cashExpected: number },
+): boolean => cashExpected !== cashCounted && !remark
+
 /** What was taken after it was filled in is counted too. */
 export const handIn = async (call: ActionCall<typeof dailyClose>) => {
   const { row } = call
   const till = await tillOf(call, row.cashier ?? '', row.day)
   const now = counted(row, till)
-  if (now.cashExpected !== row.cashCounted && !row.remark) refuse('现金有差额，请填写说明')
+  if (isUnexplained(row, now)) refuse('现金有差额，请填写说明')
   return now
 }
 

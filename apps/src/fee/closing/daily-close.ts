@@ -1,10 +1,10 @@
 import { date, dict, integer, longText, money, rows, text, user } from '@qifuyun/kit/fields.ts'
 import { count } from '@qifuyun/kit/kpi.ts'
+import { actor } from '@qifuyun/kit/states.ts'
 import { whoMay } from '@qifuyun/kit/work/whom.ts'
 import { CHANNEL } from '#src/fee/collecting/payment.ts'
 import { entity } from '#src/fee/identity.ts'
 import { AMOUNT_MAX } from '#src/fee/ledger/receivable.ts'
-import { t } from '#src/fee/texts.ts'
 
 /** What a cashier took in a day, and hands over. */
 export const dailyClose = entity('dailyClose', '日结单', {
@@ -49,12 +49,11 @@ export const dailyClose = entity('dailyClose', '日结单', {
       to: 'checked',
       who: 'permission',
       guard: 'notOwn',
-      set: { checker: { person: 'actor' }, reason: null },
+      set: { checker: actor, reason: null },
     },
     sendBack: { label: '退回', from: 'handedIn', to: 'open', who: 'permission', form: ['reason!'], guard: 'notOwn' },
   })
   .todos({ handedIn: { while: 'handedIn', for: whoMay('check'), word: '待复核日结' } })
-  .rule('remark', ({ difference, remark }) => (difference && !remark ? t('现金有差额，请填写说明') : undefined))
   .kpis(({ state, and, ne }) => ({
     toCheck: count('待复核', state('handedIn'), 'less'),
     different: count('有差额', and(ne('difference', 0)), 'less'),

@@ -11,7 +11,7 @@ import { todayOf } from '#src/fee/ledger/owing.ts'
 import { post } from '#src/fee/ledger/posting.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { PREPAY } from '#src/fee/prepaid/account.ts'
-import { type Account, lockAccounts, movePrepaid } from '#src/fee/prepaid/moving.ts'
+import { type Account, lockAccounts, lockPayer, movePrepaid } from '#src/fee/prepaid/moving.ts'
 import { issueReceipt } from '#src/fee/receipts/issuing.ts'
 import { conflict, refuseAt, t } from '#src/fee/texts.ts'
 
@@ -32,7 +32,7 @@ const judgeWaivers = async ({ actor, people }: Context, bills: readonly Bill[]):
   if (waived > most) refuseAt('bills', '违约金减免超过 {x} 元，请提交调整单审批', { x: most / 100 })
 }
 
-const lineOf = ({ bill, principal, late, prepaid }: Allocation) => ({
+export const lineOf = ({ bill, principal, late, prepaid }: Allocation) => ({
   ...{ receivable: bill.row.uuid, name: nameOf(bill), principal, late, prepaid },
   ...{ charged: bill.charged, waived: bill.waived, since: bill.row.lateSince, refunded: 0 },
 })
@@ -49,7 +49,8 @@ export const postPayment = (call: Context, plan: Pick<Plan, 'allocations'>, of: 
         { kind: KIND.latePaid, amount: late },
         { kind: KIND.paid, amount: principal },
       ],
-      since: of.day,
+      // What was charged up to a later day is not charged again.
+      since: bill.row.lateSince !== null && bill.row.lateSince > of.day ? bill.row.lateSince : of.day,
     })),
     of,
   )
@@ -109,10 +110,12 @@ export const collect = async (call: Context, input: Input): Promise<z.output<typ
   const cashier = actor?.userUuid ?? null
   const day = todayOf(call)
   await refuseClosedDay(call, cashier, day)
+  if (input.customer !== null) await lockPayer(call, input.customer)
   const { bills, plan, projectUuid } = await planOf(call, input)
   const { kept, change, toPrepaid } = moneyOf(input, plan)
   const { customer, channel, payerName, remark, bank, bankNo, bankDay, proof, cardTail, posRef } = input
   const byPrepaid = kept === 0
+  if (channel === CHANNEL.transfer && !byPrepaid && proof.length === 0) refuseAt('proof', '请上传转账凭证')
   const { uuid } = await rows.record(payment, {
     ...{ projectUuid, roomUuid: roomOf(bills), customer, payerName, channel: byPrepaid ? CHANNEL.prepaid : channel, amount: kept },
     ...{ allocations: plan.allocations.map(lineOf), fromPrepaid: plan.fromPrepaid, toPrepaid, day, cashier },

@@ -17,6 +17,9 @@ import { refuseAt, t } from '#src/fee/texts.ts'
 
 type Line = StoredOf<typeof payment>['allocations'][number]
 
+/** Why money that came is given back: the bills were paid elsewhere meanwhile. */
+export const PAID_ELSEWHERE = '账单已缴清，款项原路退回'
+
 /** Asks for the whole of some bills over the network: what is to be paid stands with the payment, and is looked at again when it comes. */
 export const askOnline = async (call: Context, input: z.output<typeof askCall.input>): Promise<z.output<typeof askCall.output>> => {
   const { actor, rows, payments } = call
@@ -68,7 +71,9 @@ export const paidOnline = async (call: Context & Received): Promise<boolean> => 
     return line !== undefined && isAsPlanned(bill, line) ? [paidBy(bill, line, row.day)] : []
   })
   if (postings.length < lines.size) {
-    await rows.update(payment, row.uuid, { state: 'cancelled', reason: '账单已缴清，款项原路退回' })
+    await rows.update(payment, row.uuid, { state: 'cancelled', reason: PAID_ELSEWHERE })
+    // Whoever paid for it must not be asked for the same money again.
+    if (order !== null) await rows.update(onlineOrder, order, { state: 'closed' }, t(PAID_ELSEWHERE))
     return false
   }
   await rows.act(payment, row.uuid, 'settle')

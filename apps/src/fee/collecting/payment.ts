@@ -11,6 +11,7 @@ import { room } from '#src/main-data/room.ts'
 export const CHANNEL = { online: '1', cash: '4', transfer: '5', pos: '6', prepaid: '7' } as const
 
 export const BILLS_MAX = 200
+export const PROOFS_MAX = 3
 
 /** Money that somebody has paid, and what it was for. */
 export const payment = entity('payment', '收款单', {
@@ -56,7 +57,7 @@ export const payment = entity('payment', '收款单', {
   bank: text('付款银行'),
   bankNo: text('转账流水号', { max: 64 }),
   bankDay: date('转账日期'),
-  proof: files('转账凭证', { max: 3 }),
+  proof: files('转账凭证', { max: PROOFS_MAX }),
   cardTail: text('卡号后四位', { max: 4 }),
   posRef: text('POS 参考号', { max: 64 }),
   payNo: text('支付单号').readonly().unique(),

@@ -1,6 +1,6 @@
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
+import { raw, type Sql, sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import { customer } from '#src/customers/records/customer.ts'
 import { relation } from '#src/customers/residence/relation.ts'
@@ -26,21 +26,29 @@ interface Hit {
 
 const keyOf = ({ roomUuid, customer: of }: Hit): string => roomUuid ?? of ?? ''
 
+/** Whether somebody has to do with rooms of which a condition holds, or with none. */
+const lives = (where: Sql, how: 'exists' | 'not exists'): Sql =>
+  sql`${raw(how)} (select from ${r.table} where ${r.customer} = ${c.uuid} and ${r.live} and ${r.in('active')} and ${where})`
+
 /** Rooms whose name ends so, people whose name begins or phone ends so with the rooms that they have to do with, and the bill of a number. */
 const hitsOf = ({ rows }: Context, keyword: string, projectUuid: string | null): Promise<Hit[]> => {
   const word = escaped(keyword)
+  const atProject = sql`(${projectUuid}::uuid is null or ${r.projectUuid} = ${projectUuid})`
   const inProject = sql`(${projectUuid}::uuid is null or ${m.projectUuid} = ${projectUuid})`
   return rows.query<Hit>(sql`
     (select ${v.roomUuid} as "roomUuid", ${v.customer} as customer from ${v.table} where ${v.live} and ${v.recvNo} = ${keyword.toUpperCase()} limit 1)
     union all
-    (select ${m.uuid}, null from ${m.table} where ${m.live} and ${inProject} and (${m.roomName} ilike ${`%${word}`} or ${m.roomNo} = ${keyword})
+    (select ${m.uuid}, null from ${m.table} where ${m.live} and ${inProject} and ${m.uuid} in (${rows.containing(room, keyword)})
+        and (${m.roomName} ilike ${`%${word}`} or ${m.roomNo} = ${keyword})
       order by ${m.roomName} limit ${HITS})
     union all
-    (select ${r.roomUuid}, ${c.uuid} from ${c.table}
-      left join ${r.table} on ${r.customer} = ${c.uuid} and ${r.live} and ${r.in('active')}
+    (select ${r.roomUuid}, ${c.uuid}
+      from (select * from ${c.table} where ${c.live} and ${c.uuid} in (${rows.containing(customer, keyword)})
+          and (${c.name} ilike ${`${word}%`} or (${/^\d{4,11}$/.test(keyword)} and ${c.mobile} like ${`%${word}`}))
+          and (${projectUuid === null} or ${lives(sql`true`, 'not exists')} or ${lives(atProject, 'exists')})
+        order by ${c.name}, ${c.uuid} limit ${HITS}) c
+      left join ${r.table} on ${r.customer} = ${c.uuid} and ${r.live} and ${r.in('active')} and ${atProject}
       left join ${m.table} on ${m.uuid} = ${r.roomUuid}
-      where ${c.live} and (${r.roomUuid} is null or ${inProject})
-        and (${c.name} ilike ${`${word}%`} or (${/^\d{4,11}$/.test(keyword)} and ${c.mobile} like ${`%${word}`}))
       order by ${c.name}, ${m.roomName} limit ${HITS})`)
 }
 

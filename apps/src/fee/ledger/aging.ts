@@ -1,4 +1,5 @@
 import { raw, type Sql, sql } from '@qifuyun/kit/sql.ts'
+import { dayAfter } from '@qifuyun/kit/values/months.ts'
 
 /** What is overdue by its age in days, in fen. */
 export interface Aging {
@@ -26,7 +27,7 @@ export const noAging = (): Aging => ({ days30: 0, days90: 0, days180: 0, days365
 /** Sums of an amount by the age of a due date on a day, as columns of a statement. */
 export const agingColumns = (amount: Sql, dueDate: Sql, day: string): Sql =>
   STEPS.map(([name, from, to]) => {
-    const age = sql`${day}::date - ${dueDate}`
-    const within = to === null ? sql`${age} >= ${from}` : sql`${age} between ${from} and ${to}`
+    const last = dayAfter(day, -from)
+    const within = to === null ? sql`${dueDate} <= ${last}` : sql`${dueDate} between ${dayAfter(day, -to)} and ${last}`
     return sql`coalesce(sum(${amount}) filter (where ${within}), 0)::float8 as ${raw(`"${name}"`)}`
   }).reduce((all, column) => sql`${all}, ${column}`)

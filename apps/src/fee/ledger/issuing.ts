@@ -7,6 +7,7 @@ import { entry, KIND } from '#src/fee/ledger/entry.ts'
 import { lateDue, type Receivable, type Terms, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
 import { entryOf } from '#src/fee/ledger/posting.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { isOpening } from '#src/fee/opening/opened.ts'
 import { BILL_MODE } from '#src/fee/setup/charge-item.ts'
 
 type Call = ActionCall<typeof receivable>
@@ -55,7 +56,9 @@ export const afterReceivables = async (call: SaveCall<Receivable>): Promise<void
         { kind: KIND.issued, amount: row.original },
         { kind: KIND.discount, amount: row.discount },
       ]
-      return lines.filter(({ amount }) => amount > 0).map((line) => entryOf(call, row, line, { docNo: row.recvNo, day }))
+      // What was owed before the books began here is of its own day.
+      const on = isOpening(row) ? (row.billDate ?? day) : day
+      return lines.filter(({ amount }) => amount > 0).map((line) => entryOf(call, row, line, { docNo: row.recvNo, day: on }))
     }),
   )
   await openDeposits(call, issued, terms)

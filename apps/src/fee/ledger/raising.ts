@@ -4,7 +4,7 @@ import { taxIn } from '#src/fee/arithmetic/tax.ts'
 import { payersOf } from '#src/fee/ledger/judging.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
-import { BILL_MODE, chargeItem } from '#src/fee/setup/charge-item.ts'
+import { BILL_MODE, CHARGE_KIND, chargeItem } from '#src/fee/setup/charge-item.ts'
 import { refuseAt } from '#src/fee/texts.ts'
 import type { raiseFee } from '#src/main-data/raise-fee.ts'
 import { room } from '#src/main-data/room.ts'
@@ -12,11 +12,18 @@ import { room } from '#src/main-data/room.ts'
 type Fee = z.output<typeof raiseFee.input>
 
 /** The item of a name, made where there is none: what an application charges needs no setting up. */
-const itemOf = async ({ rows }: Context, { item, sourceApp }: Fee) => {
+const itemOf = async ({ rows }: Context, { item, kind = 'other', sourceApp }: Fee) => {
   const [known] = await rows.list(chargeItem, (f) => f.eq('itemName', item), 1)
   if (known !== undefined) return known
   const { uuid } = await rows.record(chargeItem, {
-    ...{ itemCode: `${sourceApp}-${item}`.slice(0, 20), itemName: item, kind: '12', billMode: BILL_MODE.once, objectType: '4', dueDays: 0 },
+    ...{
+      itemCode: `${sourceApp}-${item}`.slice(0, 20),
+      itemName: item,
+      kind: CHARGE_KIND[kind],
+      billMode: BILL_MODE.once,
+      objectType: '4',
+      dueDays: 0,
+    },
     ...{
       prepayMode: '1',
       roundUnit: '1',

@@ -159,5 +159,10 @@ export const receivable = entity('receivable', '应收单', {
       pivot('buildingUuid', 'item', sum('欠费', 'outstanding', 'fen'), { label: '欠费分布', heat: true }),
     ],
   })
+  .indexed('sourceUuid')
+  // What is owed is added up by place and payer out of it, however many bills there have been.
+  .indexedTogether(['projectUuid', 'buildingUuid', 'roomUuid', 'customer', 'objectName', 'payerName', 'dueDate', 'outstanding'], {
+    while: ['unpaid', 'part', 'disputed'],
+  })
   .inProject('projectUuid')
   .titled('recvNo')

@@ -1,7 +1,9 @@
-import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import type { Choice } from '@qifuyun/kit/public-page-handlers.ts'
 import { daysFrom } from '@qifuyun/kit/values/months.ts'
+import { periodText } from '#src/fee/arithmetic/period-text.ts'
 import { type Bill, billOn } from '#src/fee/collecting/bills.ts'
 import { BILLS_MAX } from '#src/fee/collecting/payment.ts'
 import { type Receivable, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
@@ -38,9 +40,21 @@ export const amountText = (principal: number, late: number): string => {
   return late > 0 ? wordsIn(t('{x}（含违约金 {late}）', said), 'zh-CN') : said.x
 }
 
-/** A bill as people choose it: `住宅物业费 2026-04-01~2026-06-30 ¥1,019.15（含违约金 ¥22.91）`. */
-export const choiceText = ({ row: { period }, terms, principal, late }: Bill): string =>
-  [terms.item.itemName, period === null ? null : `${period.begin}~${period.end}`, amountText(principal, late)].filter(Boolean).join(' ')
+const untilWhen = ({ row: { dueDate }, late }: Bill, today: string): Words => {
+  const days = daysFrom(dueDate, today)
+  if (days <= 0) return t('{day} 到期', { day: dueDate })
+  return late > 0 ? t('逾期 {n} 天 · 违约金 {x}', { n: days, x: formatMoney(late) }) : t('逾期 {n} 天', { n: days })
+}
 
-/** How many days it is late; 0: it is not. */
-export const lateDays = ({ row }: Bill, today: string): number => Math.max(0, daysFrom(row.dueDate, today))
+/** A bill as people choose it: its period under its item, until when it is to be paid, and how much it comes to. */
+export const choiceOf = (bill: Bill, today: string): Choice => {
+  const { uuid, recvNo, remark, period, dueDate } = bill.row
+  return {
+    code: uuid,
+    group: bill.terms.item.itemName,
+    label: period === null ? (remark ?? recvNo) : periodText(period, wordsIn(t('至'), 'zh-CN')),
+    note: untilWhen(bill, today),
+    urgent: dueDate < today,
+    amountFen: dueIn(bill),
+  }
+}

@@ -5,14 +5,16 @@ import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { type PublicView, servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import type { Bill } from '#src/fee/collecting/bills.ts'
 import { nameOf } from '#src/fee/collecting/collecting.ts'
+import { PAID_ELSEWHERE } from '#src/fee/collecting/online.ts'
 import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { onlineOrder } from '#src/fee/online/online-order.ts'
 import { payOrderPage, payPage } from '#src/fee/online/online-pages.ts'
-import { amountText, choiceText, dueIn, lateDays, lockedBills, openBills } from '#src/fee/online/open-bills.ts'
+import { amountText, choiceOf, dueIn, lockedBills, openBills } from '#src/fee/online/open-bills.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
 import { refusalAt, t } from '#src/fee/texts.ts'
 import type { room } from '#src/main-data/room.ts'
+import { roomNotices } from '#src/main-data/room-notices.ts'
 
 type Order = StoredOf<typeof onlineOrder>
 type Room = StoredOf<typeof room>
@@ -69,16 +71,10 @@ export const closeOrder = async ({ rows, row }: Pick<ActionCall<typeof onlineOrd
 
 const viewRoom = async (call: Context & { row: Room }): Promise<PublicView> => {
   const bills = await openBills(call, call.row.uuid)
-  const today = todayOf(call)
   if (bills.length === 0) return { notes: [t('没有待缴账单')] }
   return {
     lines: [{ label: '待缴合计', text: formatMoney(sum(bills.map(dueIn))) }],
-    notes: bills.flatMap((bill) => {
-      const days = lateDays(bill, today)
-      if (days === 0) return []
-      const said = { name: nameOf(bill), n: days, x: formatMoney(bill.late) }
-      return [bill.late > 0 ? t('{name} 已逾期{n}天，违约金 {x}', said) : t('{name} 已逾期{n}天', said)]
-    }),
+    notes: (await call.applications.queryAll(roomNotices, { roomUuid: call.row.uuid })).flat(),
   }
 }
 
@@ -91,7 +87,7 @@ const viewOrder = async (call: Context & { row: Order }): Promise<PublicView> =>
     return { label: item, text: [/^\d/.test(period) ? period : null, amountText(principal, late)].filter(Boolean).join(' ') }
   })
   const [paper] = of === undefined ? [] : await rows.list(receipt, (f) => f.and(f.eq('payment', of.uuid), f.state('valid')), 1)
-  if (paper === undefined) return { lines }
+  if (paper === undefined) return { lines, notes: of?.reason === PAID_ELSEWHERE ? [t(PAID_ELSEWHERE)] : [] }
   return {
     lines: [
       ...lines,
@@ -106,7 +102,7 @@ export const pages = [
   servesPage(payPage, {
     view: viewRoom,
     choices: async (call) => ({
-      bills: (await openBills(call, call.row.uuid)).map((bill) => ({ code: bill.row.uuid, label: choiceText(bill) })),
+      bills: (await openBills(call, call.row.uuid)).map((bill) => choiceOf(bill, todayOf(call))),
     }),
     fill: ({ row, sent }) => ({ ...sent, roomUuid: row.uuid }),
   }),

@@ -1,6 +1,11 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import { payPage } from '#src/fee/online/online-pages.ts'
 
-/** Where what is owed of a room is paid. */
-export const payLinkOf = async ({ links }: Context, { roomUuid, until }: { roomUuid: string; until: Date }): Promise<string> =>
-  links.address(await links.open(payPage, roomUuid, until))
+/** Where what is owed of rooms is paid, by room. One statement for all of them. */
+export const payLinksOf = async (
+  { links }: Pick<Context, 'links'>,
+  { roomUuids, until }: { roomUuids: readonly string[]; until: Date },
+): Promise<ReadonlyMap<string, string>> => {
+  const paths = await links.openAll(payPage, roomUuids, until)
+  return new Map([...paths].map(([roomUuid, path]) => [roomUuid, links.address(path)]))
+}

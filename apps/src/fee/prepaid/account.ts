@@ -30,7 +30,7 @@ export const prepayAccount = entity('prepayAccount', '预存账户', {
   .inProject('projectUuid')
   .titled('customer')
 
-export const PREPAY = { topUp: '1', deducted: '2', refunded: '3', reversed: '4', deposit: '5' } as const
+export const PREPAY = { topUp: '1', deducted: '2', refunded: '3', reversed: '4', deposit: '5', merged: '6' } as const
 export type PrepayKind = (typeof PREPAY)[keyof typeof PREPAY]
 
 /** Every movement of a prepaid account, for ever. */
@@ -46,6 +46,7 @@ export const prepayLog = entity('prepayLog', '预存流水', {
     refunded: [PREPAY.refunded, '退款', 'warning'],
     reversed: [PREPAY.reversed, '冲正', 'error'],
     deposit: [PREPAY.deposit, '押金转入', 'neutral'],
+    merged: [PREPAY.merged, '客户合并', 'neutral'],
   }).required(),
   amount: money('金额', { min: -AMOUNT_MAX }).required(),
   balanceAfter: money('余额').required(),
@@ -59,6 +60,9 @@ export const prepayLog = entity('prepayLog', '预存流水', {
     search: ['docNo'],
     sums: ['amount'],
   })
-  .kpis(({ gt }) => ({ toppedUp: by('bizDate', sum('预存收入', 'amount', 'fen', gt('amount', 0))) }))
+  // What moves from one customer to another has come in before.
+  .kpis(({ and, gt, ne }) => ({
+    toppedUp: by('bizDate', sum('预存收入', 'amount', 'fen', and(gt('amount', 0), ne('kind', PREPAY.merged)))),
+  }))
   .inProject('projectUuid')
   .titled('docNo')

@@ -1,12 +1,11 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { z } from 'zod'
-import { customer } from '#src/customers/records/customer.ts'
 import type { topUpCall } from '#src/fee/calls.ts'
 import { refuseClosedDay } from '#src/fee/closing/closed-days.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { ANY_ITEM, PREPAY, prepayAccount } from '#src/fee/prepaid/account.ts'
-import { movePrepaid } from '#src/fee/prepaid/moving.ts'
+import { lockPayer, movePrepaid } from '#src/fee/prepaid/moving.ts'
 import { issueReceipt } from '#src/fee/receipts/issuing.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { refuseAt, t } from '#src/fee/texts.ts'
@@ -17,12 +16,12 @@ export const topUp = async (call: Context, input: z.output<typeof topUpCall.inpu
   const cashier = actor?.userUuid ?? null
   const day = todayOf(call)
   await refuseClosedDay(call, cashier, day)
-  const who = (await rows.find(customer, input.customer)) ?? refuseAt('customer', '客户不存在')
+  const who = await lockPayer(call, input.customer)
   if (input.item !== null && (await rows.find(chargeItem, input.item))?.allowPrepay !== true) refuseAt('item', '该收费项目不支持预存')
-  const { projectUuid, amount, channel, item, remark } = input
+  const { projectUuid, amount, channel, item, proof, remark } = input
   const { uuid } = await rows.record(payment, {
     ...{ projectUuid, customer: who.uuid, payerName: who.name, channel, amount, allocations: [], toPrepaid: amount, day, cashier, remark },
-    ...{ paidAt: clock.now.toISOString(), state: 'done' },
+    ...{ paidAt: clock.now.toISOString(), proof, state: 'done' },
   })
   const collectNo = (await rows.find(payment, uuid))?.collectNo ?? ''
   await movePrepaid(call, [{ customer: who.uuid, projectUuid, item, kind: PREPAY.topUp, amount }], { docNo: collectNo, day, cashier })

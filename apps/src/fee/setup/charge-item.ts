@@ -1,4 +1,4 @@
-import { dict, flag, integer, ref, text } from '@qifuyun/kit/fields.ts'
+import { dict, flag, integer, money, ref, text } from '@qifuyun/kit/fields.ts'
 import { kanban } from '@qifuyun/kit/views.ts'
 import { entity } from '#src/fee/identity.ts'
 import { lateFeeRule } from '#src/fee/setup/late-fee-rule.ts'
@@ -6,6 +6,8 @@ import { t } from '#src/fee/texts.ts'
 
 export const BILL_MODE = { cycle: '1', meter: '2', once: '3', deposit: '4', shared: '5' } as const
 const DEPOSIT_KIND = '7'
+/** Of what other applications charge. */
+export const CHARGE_KIND = { parking: '5', decoration: '8', rent: '9', repair: '10', goods: '11', other: '12' } as const
 
 /** What is charged, how often, by whose unit it is rounded, and what a payer may do about it. */
 export const chargeItem = entity('chargeItem', '收费项目', {
@@ -16,14 +18,14 @@ export const chargeItem = entity('chargeItem', '收费项目', {
     water: ['2', '水费'],
     power: ['3', '电费'],
     gas: ['4', '燃气费'],
-    parking: ['5', '车位费'],
+    parking: [CHARGE_KIND.parking, '车位费'],
     shared: ['6', '公摊'],
     deposit: [DEPOSIT_KIND, '押金'],
-    decoration: ['8', '装修'],
-    rent: ['9', '租金'],
-    repair: ['10', '维修'],
-    goods: ['11', '商品服务'],
-    other: ['12', '其他'],
+    decoration: [CHARGE_KIND.decoration, '装修'],
+    rent: [CHARGE_KIND.rent, '租金'],
+    repair: [CHARGE_KIND.repair, '维修'],
+    goods: [CHARGE_KIND.goods, '商品服务'],
+    other: [CHARGE_KIND.other, '其他'],
   }).required(),
   billMode: dict('计费方式', {
     cycle: [BILL_MODE.cycle, '周期'],
@@ -72,6 +74,7 @@ export const chargeItem = entity('chargeItem', '收费项目', {
   onlinePay: flag('允许线上缴费').default(true),
   enabled: flag('启用').default(true),
 })
+  .computed({ collected: money('近6月实收') })
   .rule('cycleMonths', ({ billMode, cycleMonths }) => (billMode === BILL_MODE.cycle && !cycleMonths ? t('请选择收费周期') : undefined))
   .rule('kind', ({ billMode, kind }) =>
     (billMode === BILL_MODE.deposit) === (kind === DEPOSIT_KIND) ? undefined : t('押金类费用的计费方式须为押金'),
@@ -83,7 +86,20 @@ export const chargeItem = entity('chargeItem', '收费项目', {
     { title: '缴费', fields: ['allowPartial', 'allowPrepay', 'autoDeduct', 'onlinePay'] },
   )
   .list({
-    columns: ['itemCode', 'itemName', 'kind', 'billMode', 'cycleMonths', 'dueDays', 'lateRule', 'taxRate', 'allowPartial', 'enabled'],
+    columns: [
+      'itemCode',
+      'itemName',
+      'kind',
+      'billMode',
+      'cycleMonths',
+      'collected',
+      'dueDays',
+      'lateRule',
+      'taxRate',
+      'allowPartial',
+      'enabled',
+    ],
+    courses: ['collected'],
     filters: ['kind', 'billMode', 'enabled'],
     search: ['itemCode', 'itemName'],
     views: [kanban('kind')],

@@ -19,3 +19,4 @@ export const reportCall = descriptor<CustomEndpoint<typeof declared.reportCall>>
 export const runProgressCall = descriptor<CustomEndpoint<typeof declared.runProgressCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/runProgress', access: 'tenant', roles: [] })
 export const tillCall = descriptor<CustomEndpoint<typeof declared.tillCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/till', access: 'tenant', roles: [] })
 export const topUpCall = descriptor<CustomEndpoint<typeof declared.topUpCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/topUp', access: 'tenant', roles: [], idempotent: true })
+export const usagesCall = descriptor<CustomEndpoint<typeof declared.usagesCall>>({ method: 'POST', path: '/api/v1/application/pkg2/x/readUsages', access: 'tenant', roles: [] })

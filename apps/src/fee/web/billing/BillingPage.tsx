@@ -10,7 +10,7 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { billRun } from '#src/fee/billing/bill-run.ts'
 import { useText } from '#src/fee/web/texts.ts'
-import styles from './Billing.module.css'
+import styles from './BillingPage.module.css'
 import { STEPS, type Step } from './draft.ts'
 import { ItemStep } from './ItemStep.tsx'
 import { PreviewStep } from './PreviewStep.tsx'
@@ -67,7 +67,11 @@ const useNext = (billing: Billing, start: (action: 'publish' | 'revoke') => void
   const { step, draft, scope, preview, run } = billing
   if (step === 'item')
     return { label: t('下一步'), run: () => billing.go('scope'), disabled: draft.item === null, why: t('请选择收费项目') }
-  if (step === 'scope') return { label: t('试算'), run: () => billing.go('preview'), disabled: scope === null, why: t('请选择项目和账期') }
+  if (step === 'scope') {
+    const unmeasured = draft.metered && billing.measured.length === 0
+    const why = scope === null ? t('请选择项目和账期') : t('请先录入用量')
+    return { label: t('试算'), run: () => billing.go('preview'), disabled: scope === null || unmeasured, why }
+  }
   if (step === 'preview') {
     if (!may('action.run')) return { label: t('生成草稿'), run: generate, disabled: true, why: t('没有出账权限') }
     const stale = preview.data === undefined || preview.isFetching
@@ -78,7 +82,7 @@ const useNext = (billing: Billing, start: (action: 'publish' | 'revoke') => void
       why: stale ? t('正在试算') : t('没有可生成的账单'),
     }
   }
-  const label = t('发布 {n} 张', { n: run?.count ?? 0 })
+  const label = t('发布 {n} 张，通知 {payers} 户', { n: run?.count ?? 0, payers: billing.payers })
   if (run !== undefined && billRun.isIn({ state: run.state }, 'published', 'revoked'))
     return { label: t('再出一批'), run: billing.restart, disabled: false }
   const ready = run !== undefined && billRun.isIn({ state: run.state }, 'generated') && Number(run.count) > 0

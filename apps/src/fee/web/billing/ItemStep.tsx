@@ -8,16 +8,15 @@ import { Link } from 'react-router'
 import { feeApp } from '#src/fee/app.ts'
 import { BILL_MODE, chargeItem } from '#src/fee/setup/charge-item.ts'
 import { useText } from '#src/fee/web/texts.ts'
-import styles from './Billing.module.css'
+import styles from './ItemStep.module.css'
 import type { Billing } from './use-billing.ts'
 
 const MAX = 100
 const ENABLED = { op: 'and' as const, items: [{ field: 'enabled', cmp: 'eq' as const, value: 1 }] }
-const METERED: readonly string[] = [BILL_MODE.meter]
 const BILLED: readonly string[] = [BILL_MODE.cycle, BILL_MODE.meter, BILL_MODE.shared]
 const pathOf = (entity: string): string => `/application/${feeApp.appKey}?entity=${entity}`
 
-/** 收费项目: what is billed. Readings of meters are entered in a run of their own, which is then opened here. */
+/** 收费项目: what is billed. */
 export const ItemStep = ({ billing: { draft, change } }: { billing: Billing }): ReactNode => {
   const t = useText()
   const { data, error, isLoadingError, refetch } = usePage(chargeItem, { filter: ENABLED, pageSize: MAX })
@@ -45,29 +44,20 @@ export const ItemStep = ({ billing: { draft, change } }: { billing: Billing }): 
   return (
     <fieldset className={styles.items}>
       <legend>{t('收费项目')}</legend>
-      {items.map(({ uuid, itemName, itemCode, billMode }) => {
-        const isMetered = METERED.includes(billMode)
-        return (
-          <label key={uuid} className={styles.item} data-off={isMetered || undefined}>
-            <input
-              type="radio"
-              name="item"
-              disabled={isMetered}
-              checked={draft.item === uuid}
-              onChange={() => change({ item: uuid, period: null, sharedTotal: null })}
-            />
-            <b>{itemName}</b>
-            <small>
-              {itemCode} · {modes[billMode]}
-            </small>
-            {isMetered ? (
-              <small>
-                {t('先在出账批次中填写本期用量')} <Link to={pathOf('billRun')}>{t('出账批次')}</Link>
-              </small>
-            ) : null}
-          </label>
-        )
-      })}
+      {items.map(({ uuid, itemName, itemCode, billMode }) => (
+        <label key={uuid} className={styles.item}>
+          <input
+            type="radio"
+            name="item"
+            checked={draft.item === uuid}
+            onChange={() => change({ item: uuid, metered: billMode === BILL_MODE.meter, period: null, sharedTotal: null })}
+          />
+          <b>{itemName}</b>
+          <small>
+            {itemCode} · {modes[billMode]}
+          </small>
+        </label>
+      ))}
     </fieldset>
   )
 }

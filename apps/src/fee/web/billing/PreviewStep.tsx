@@ -6,8 +6,8 @@ import { Input, Pagination } from 'antd'
 import type { ReactNode } from 'react'
 import type { Preview } from '#src/fee/calls.ts'
 import { useText } from '#src/fee/web/texts.ts'
-import styles from './Billing.module.css'
 import { Bridge } from './Bridge.tsx'
+import styles from './PreviewStep.module.css'
 import { PreviewTable } from './PreviewTable.tsx'
 import { ProblemPane } from './ProblemPane.tsx'
 import { signed } from './signed.ts'
@@ -22,26 +22,28 @@ const Figures = ({ of }: { of: Preview }): ReactNode => {
       <div>
         <dt>{t('本期应收')}</dt>
         <dd>{formatMoney(of.total)}</dd>
-        <small>{t('{n} 张应收单，户均 {x}', { n: of.count, x: formatMoney(Math.round(of.total / Math.max(1, of.count))) })}</small>
+        <dd data-note>{t('{n} 张应收单，户均 {x}', { n: of.count, x: formatMoney(Math.round(of.total / Math.max(1, of.count))) })}</dd>
       </div>
       <div>
         <dt>{t('与上期差')}</dt>
         <dd>{of.hasLast ? (percentText(difference, of.lastTotal) ?? signed(difference)) : t('首次出账')}</dd>
-        <small>{of.hasLast ? t('{x}，上期 {y}', { x: signed(difference), y: formatMoney(of.lastTotal) }) : null}</small>
+        <dd data-note>{of.hasLast ? t('{x}，上期 {y}', { x: signed(difference), y: formatMoney(of.lastTotal) }) : null}</dd>
       </div>
       <div>
         <dt>{t('可出账')}</dt>
         <dd>
           {of.count} <small>{t('/ {n} 户', { n: of.count + of.failed + of.skipped })}</small>
         </dd>
-        <progress value={of.count} max={Math.max(1, of.count + of.failed + of.skipped)} aria-label={t('可出账')} />
+        <dd data-note>
+          <progress value={of.count} max={Math.max(1, of.count + of.failed + of.skipped)} aria-label={t('可出账')} />
+        </dd>
       </div>
       <div data-warn={of.failed > 0 || undefined}>
         <dt>{t('待处理')}</dt>
         <dd>
           {of.failed} <small>{t('户')}</small>
         </dd>
-        <small>{of.problems.map(({ reason, count }) => `${reason} ${count}`).join(' · ')}</small>
+        <dd data-note>{of.problems.map(({ reason, count }) => `${reason} ${count}`).join(' · ')}</dd>
       </div>
     </dl>
   )

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Preview } from '#src/fee/calls.ts'
 import { useText } from '#src/fee/web/texts.ts'
-import styles from './Billing.module.css'
+import styles from './PreviewTable.module.css'
 import { signed } from './signed.ts'
 import { percentText, useReasons, useStepNames } from './words.ts'
 

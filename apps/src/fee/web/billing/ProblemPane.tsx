@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { feeApp } from '#src/fee/app.ts'
 import type { Preview } from '#src/fee/calls.ts'
 import { useText } from '#src/fee/web/texts.ts'
-import styles from './Billing.module.css'
+import styles from './ProblemPane.module.css'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 const listOf = (entity: string): string => `/application/${feeApp.appKey}?entity=${entity}`

@@ -9,7 +9,7 @@ import { feeApp } from '#src/fee/app.ts'
 import { billRun } from '#src/fee/billing/bill-run.ts'
 import { runProgressCall } from '#src/fee/web/calls.generated.ts'
 import { useText } from '#src/fee/web/texts.ts'
-import styles from './Billing.module.css'
+import styles from './RunStep.module.css'
 import type { Billing } from './use-billing.ts'
 
 const POLL_MS = 1_000
@@ -84,7 +84,9 @@ export const RunStep = ({ billing }: { billing: Billing }): ReactNode => {
   return (
     <div className={styles.run}>
       {billing.isWorking ? <Progress run={String(billing.runUuid)} state={run.state} billing={billing} /> : null}
-      {is('published') ? <StateBlock picture="done" title={t('账单已发布')} hint={t('账单已计入应收，住户可以缴费')} /> : null}
+      {is('published') ? (
+        <StateBlock picture="done" title={t('账单已发布')} hint={t('账单已计入应收，住户收到短信即可缴费；20:00后发布的次日9:00通知')} />
+      ) : null}
       {is('revoked') ? <StateBlock picture="empty" title={t('批次已撤销')} hint={t('本批次账单已全部作废，可重新出账')} /> : null}
       {is('generated') && tried !== undefined && tried.count > 0 ? (
         <p className={styles.changed} role="status">

@@ -10,8 +10,9 @@ import { BILL_MODE, chargeItem } from '#src/fee/setup/charge-item.ts'
 import { useText } from '#src/fee/web/texts.ts'
 import { building } from '#src/main-data/building.ts'
 import { project } from '#src/main-data/project.ts'
-import styles from './Billing.module.css'
 import { offeredPeriods } from './periods.ts'
+import styles from './ScopeStep.module.css'
+import { UsageFields } from './UsageFields.tsx'
 import type { Billing } from './use-billing.ts'
 
 const FEN = 100
@@ -19,8 +20,9 @@ const BUILDINGS = 200
 const DAY = 'YYYY-MM-DD'
 
 /** 范围与账期: the rooms that are billed, and for which days. */
-export const ScopeStep = ({ billing: { draft, change } }: { billing: Billing }): ReactNode => {
+export const ScopeStep = ({ billing }: { billing: Billing }): ReactNode => {
   const t = useText()
+  const { draft, change } = billing
   const [today] = useState(() => chinaDay(new Date()))
   const item = useInfo(chargeItem, draft.item ?? undefined)
   const places = useOptions(
@@ -79,6 +81,7 @@ export const ScopeStep = ({ billing: { draft, change } }: { billing: Billing }):
           onChange={(buildings: string[]) => change({ buildings })}
         />
       </div>
+      {billMode === BILL_MODE.meter ? <UsageFields billing={billing} /> : null}
       {billMode === BILL_MODE.shared ? (
         <div className={styles.field}>
           <span>{t('公摊总额')}</span>

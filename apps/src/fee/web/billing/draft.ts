@@ -8,6 +8,8 @@ export type Step = (typeof STEPS)[number]
 const shape = z.object({
   step: z.enum(STEPS),
   item: z.string().nullable(),
+  /** Whether it is charged by meters: then usages are entered. */
+  metered: z.boolean().default(false),
   projectUuid: z.string().nullable(),
   buildings: z.array(z.string()),
   period: z.object({ begin: z.string(), end: z.string() }).nullable(),
@@ -17,7 +19,9 @@ const shape = z.object({
 })
 export type Draft = z.infer<typeof shape>
 
-export const EMPTY: Draft = { step: 'item', item: null, projectUuid: null, buildings: [], period: null, sharedTotal: null, run: null }
+export const EMPTY: Draft = {
+  ...{ step: 'item', item: null, metered: false, projectUuid: null, buildings: [], period: null, sharedTotal: null, run: null },
+}
 
 /** What a browser has kept; anything else is a new draft. */
 export const readDraft = (kept: unknown): Draft => {

@@ -7,9 +7,11 @@ import { Lock, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/fee/web/texts.ts'
 import { AheadDialog } from './AheadDialog.tsx'
+import { AheadOffer } from './AheadOffer.tsx'
+import styles from './BillPane.module.css'
 import { BillRow } from './BillRow.tsx'
 import { ChargeDialog } from './ChargeDialog.tsx'
-import styles from './Desk.module.css'
+import frame from './Desk.module.css'
 import { plainMoney } from './sums.ts'
 import { TopUpDialog } from './TopUpDialog.tsx'
 import { type Bill, type Desk, isDisputed } from './use-desk.ts'
@@ -51,7 +53,7 @@ export const BillPane = ({
   return (
     <section className={styles.bills} aria-label={t('选账单')}>
       <div className={styles.billsHead}>
-        <h2 className={styles.step}>
+        <h2 className={frame.step}>
           <b aria-hidden="true">2</b>
           {t('选账单')}
         </h2>
@@ -66,7 +68,7 @@ export const BillPane = ({
             { value: 'soon', label: t('30 天内到期 {n}', { n: count('soon') }) },
           ]}
         />
-        <span className={styles.grow} />
+        <span className={frame.grow} />
         <Button icon={<Plus size={14} aria-hidden="true" />} disabled={of === undefined} onClick={() => setDialog('charge')}>
           {t('临时收费')}
         </Button>
@@ -137,8 +139,9 @@ export const BillPane = ({
             })}
           </table>
         )}
-        {of?.more ? <p className={styles.hint}>{t('账单较多，仅显示前 {n} 笔', { n: bills.length })}</p> : null}
+        {of?.more ? <p className={frame.hint}>{t('账单较多，仅显示前 {n} 笔', { n: bills.length })}</p> : null}
       </div>
+      {of?.roomUuid ? <AheadOffer key={of.roomUuid} of={of} onOpen={() => setDialog('ahead')} /> : null}
       <p className={styles.keys}>
         <Keys keys={['↑', '↓']} /> {t('移动')} <Keys keys={['Space']} /> {t('勾选')} <Keys keys={['mod', 'A']} /> {t('勾选全部逾期')}{' '}
         <Keys keys={['M']} /> {t('减免违约金')} <Keys keys={['Enter']} /> {t('去收款')}

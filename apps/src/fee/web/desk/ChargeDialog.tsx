@@ -34,7 +34,7 @@ export const ChargeDialog = ({ of, onClose }: { of: Household; onClose: () => vo
       title={t('临时收费')}
       okText={t('收费')}
       fixed={{ projectUuid: of.projectUuid ?? '', roomUuid: of.roomUuid, customer: of.customer }}
-      toInput={({ yuan, ...values }) => ({ ...values, amount: Math.round(Number(yuan ?? 0) * FEN) })}
+      toInput={({ amount, ...values }) => ({ ...values, amount: Math.round(Number(amount ?? 0) * FEN) })}
       refresh={[householdCall, findCall]}
       onDone={onClose}
       onClose={onClose}
@@ -42,7 +42,7 @@ export const ChargeDialog = ({ of, onClose }: { of: Household; onClose: () => vo
       <Form.Item name="item" label={t('收费项目')} required>
         <ItemInput />
       </Form.Item>
-      <Form.Item name="yuan" label={t('金额')} required>
+      <Form.Item name="amount" label={t('金额')} required>
         <NumberField style={WIDE} prefix="¥" precision={2} min={0} />
       </Form.Item>
       <Form.Item name="remark" label={t('说明')}>

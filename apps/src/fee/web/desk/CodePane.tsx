@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { payment } from '#src/fee/collecting/payment.ts'
 import { findCall, householdCall, tillCall } from '#src/fee/web/calls.generated.ts'
 import { useText } from '#src/fee/web/texts.ts'
-import styles from './Desk.module.css'
+import styles from './PayPane.module.css'
 import type { Desk } from './use-desk.ts'
 
 interface Code {

@@ -1,5 +1,6 @@
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { PrintDialog } from '@qifuyun/kit-web/print/PrintDialog.tsx'
+import { UploadScope, useUploading } from '@qifuyun/ui/components/inputs/UploadScope.tsx'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import type { InputRef } from 'antd'
@@ -14,8 +15,7 @@ import { TillBar } from './TillBar.tsx'
 import { DESK_CHANNELS, useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
-/** 收费台: a household is found, its bills are chosen, money is taken, a receipt is printed; by keyboard alone (visual-trade.md section 2). */
-export const DeskPage = ({ heading }: { heading: ReactNode }): ReactNode => {
+const Panes = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
   const desk = useDesk(null)
   const field = useRef<InputRef>(null)
@@ -23,13 +23,14 @@ export const DeskPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const [waiving, setWaiving] = useState<string | null>(null)
   const [printing, setPrinting] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const uploading = useUploading()
   const offline = useRealtimeStatus() === 'offline'
   const closed = desk.till.data?.closed === true
-  const { choice, sums, received, busy } = desk
+  const { choice, sums, received, busy, unproved } = desk
   const current = choice.bills[choice.at]
 
   const take = async (): Promise<void> => {
-    if (busy || closed || offline || sums.count === 0 || (received === 0 && sums.payable > 0)) return
+    if (busy || uploading || closed || offline || unproved || sums.count === 0 || (received === 0 && sums.payable > 0)) return
     setProblem(null)
     try {
       await desk.take()
@@ -94,3 +95,10 @@ export const DeskPage = ({ heading }: { heading: ReactNode }): ReactNode => {
     </PageFrame>
   )
 }
+
+/** 收费台: a household is found, its bills are chosen, money is taken, a receipt is printed; by keyboard alone (visual-trade.md section 2). */
+export const DeskPage = ({ heading }: { heading: ReactNode }): ReactNode => (
+  <UploadScope>
+    <Panes heading={heading} />
+  </UploadScope>
+)

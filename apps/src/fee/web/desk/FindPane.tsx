@@ -8,7 +8,8 @@ import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { findCall } from '#src/fee/web/calls.generated.ts'
 import { useText } from '#src/fee/web/texts.ts'
-import styles from './Desk.module.css'
+import frame from './Desk.module.css'
+import styles from './FindPane.module.css'
 import { HouseholdPane } from './HouseholdPane.tsx'
 import type { Desk } from './use-desk.ts'
 
@@ -34,7 +35,7 @@ export const FindPane = ({ desk, field }: { desk: Desk; field: RefObject<InputRe
     target !== null && hit.roomUuid === target.roomUuid && hit.customer === target.customer
   return (
     <section className={styles.find} aria-label={t('找到住户')}>
-      <h2 className={styles.step}>
+      <h2 className={frame.step}>
         <b aria-hidden="true">1</b>
         {t('找到住户')}
         <Keys keys={['F2']} />

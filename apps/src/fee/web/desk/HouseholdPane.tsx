@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { customersApp } from '#src/customers/app.ts'
 import { useText } from '#src/fee/web/texts.ts'
 import { AgingBar } from './AgingBar.tsx'
-import styles from './Desk.module.css'
+import styles from './HouseholdPane.module.css'
 import type { Desk } from './use-desk.ts'
 
 /** Who pays, for which rooms, how old the arrears are, and what is there of money paid ahead. */

@@ -1,17 +1,18 @@
-import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { useUploading } from '@qifuyun/ui/components/inputs/UploadScope.tsx'
 import { Keys } from '@qifuyun/ui/components/Keys.tsx'
 import { capitalAmount, formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { Button, Checkbox, Input, Radio, Switch } from 'antd'
+import { Button, Input, Radio, Switch } from 'antd'
 import { Banknote, CreditCard, Landmark, QrCode } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { CHANNEL } from '#src/fee/collecting/payment.ts'
 import { useText } from '#src/fee/web/texts.ts'
+import { CashFields } from './CashFields.tsx'
 import { CodePane } from './CodePane.tsx'
-import styles from './Desk.module.css'
-import { roundSums } from './sums.ts'
+import frame from './Desk.module.css'
+import styles from './PayPane.module.css'
+import { ProofFields } from './ProofFields.tsx'
 import { DESK_CHANNELS, type Desk, type DeskChannel } from './use-desk.ts'
 
-const FEN = 100
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const ICONS: Readonly<Record<DeskChannel, ReactNode>> = {
@@ -65,123 +66,17 @@ const SumLines = ({ desk }: { desk: Desk }): ReactNode => {
   )
 }
 
-/** Cash: what is handed over, and what is given back. */
-const Cash = ({ desk, amount }: { desk: Desk; amount: RefObject<HTMLDivElement | null> }): ReactNode => {
+/** Why nothing can be taken now; undefined where it can. */
+const useObjection = (
+  { sums, received, unproved }: Desk,
+  { closed, offline }: { closed: boolean; offline: boolean },
+): string | undefined => {
   const t = useText()
-  const { sums, payment, received, change, of } = desk
-  const rest = received - sums.payable
-  return (
-    <>
-      <div className={styles.cash} ref={amount}>
-        <div>
-          <span aria-hidden="true">{t('实收现金')}</span>
-          <NumberField
-            aria-label={t('实收现金')}
-            size="large"
-            prefix="¥"
-            precision={2}
-            min={0}
-            value={received / FEN}
-            onChange={(value) => change({ received: value === null ? null : Math.round(value * FEN) })}
-          />
-        </div>
-        <output data-short={rest < 0} aria-live="polite">
-          <span>{rest < 0 ? t('还差') : t('找零')}</span>
-          <b>{formatMoney(Math.abs(rest))}</b>
-        </output>
-      </div>
-      <div className={styles.chips}>
-        <Button
-          size="small"
-          type={received === sums.payable ? 'primary' : 'default'}
-          ghost={received === sums.payable}
-          onClick={() => change({ received: null })}
-        >
-          {t('刚好')}
-        </Button>
-        {roundSums(sums.payable).map((sum) => (
-          <Button
-            key={sum}
-            size="small"
-            type={received === sum ? 'primary' : 'default'}
-            ghost={received === sum}
-            onClick={() => change({ received: sum })}
-          >
-            {(sum / FEN).toLocaleString('zh-CN')}
-          </Button>
-        ))}
-        {rest > 0 && of?.customer ? (
-          <Checkbox checked={payment.changeToPrepaid} onChange={({ target }) => change({ changeToPrepaid: target.checked })}>
-            {t('找零存入预存')}
-          </Checkbox>
-        ) : null}
-      </div>
-      {rest < 0 && sums.count > 0 ? <p className={styles.hint}>{t('按先到期先缴、先违约金后本金部分缴费')}</p> : null}
-    </>
-  )
-}
-
-/** What proves a transfer or a card. */
-const Proof = ({ desk }: { desk: Desk }): ReactNode => {
-  const t = useText()
-  const { payment, change, received, sums } = desk
-  const amount = (
-    <div>
-      <span aria-hidden="true">{t('收款金额')}</span>
-      <NumberField
-        aria-label={t('收款金额')}
-        prefix="¥"
-        precision={2}
-        min={0}
-        value={received / FEN}
-        onChange={(value) => change({ received: value === null ? null : Math.round(value * FEN) })}
-      />
-    </div>
-  )
-  return (
-    <div className={styles.proof}>
-      {amount}
-      {received > sums.payable ? (
-        <p className={styles.hint}>{t('多收的 {x} 转入预存', { x: formatMoney(received - sums.payable) })}</p>
-      ) : null}
-      {payment.channel === CHANNEL.transfer ? (
-        <>
-          <label>
-            <span>{t('付款银行')}</span>
-            <Input maxLength={50} value={payment.bank} onChange={({ target }) => change({ bank: target.value })} />
-          </label>
-          <label>
-            <span>{t('转账流水号')}</span>
-            <Input maxLength={64} value={payment.bankNo} onChange={({ target }) => change({ bankNo: target.value })} />
-          </label>
-          <label>
-            <span>{t('转账日期')}</span>
-            <Input
-              type="date"
-              value={payment.bankDay ?? ''}
-              onChange={({ target }) => change({ bankDay: target.value === '' ? null : target.value })}
-            />
-          </label>
-        </>
-      ) : (
-        <>
-          <label>
-            <span>{t('卡号后四位')}</span>
-            <Input
-              maxLength={4}
-              inputMode="numeric"
-              value={payment.cardTail}
-              onChange={({ target }) => change({ cardTail: target.value.replace(/\D/g, '') })}
-            />
-          </label>
-          <label>
-            <span>{t('POS 参考号')}</span>
-            <Input maxLength={64} value={payment.posRef} onChange={({ target }) => change({ posRef: target.value })} />
-          </label>
-        </>
-      )}
-    </div>
-  )
+  if (closed) return t('今日已日结，不能继续收款')
+  if (offline) return t('网络恢复后可收款')
+  if (sums.count === 0) return t('请先勾选账单')
+  if (received === 0 && sums.payable > 0) return t('请填写收款金额')
+  return unproved ? t('请上传转账凭证') : undefined
 }
 
 interface PayPaneProps {
@@ -201,15 +96,15 @@ export const PayPane = ({ desk, amount, problem, onTake, onPrint, closed, offlin
   const names = useChannelNames()
   const { sums, payment, change, taken, busy, received } = desk
   const isByCode = payment.channel === CHANNEL.online
-  const blocked = sums.count === 0 || closed || offline || (received === 0 && sums.payable > 0)
-  const why = closed ? t('今日已日结，不能继续收款') : offline ? t('网络恢复后可收款') : sums.count === 0 ? t('请先勾选账单') : undefined
+  const uploading = useUploading()
+  const why = useObjection(desk, { closed, offline })
   // What was taken is printed next.
   useEffect(() => {
     if (taken !== null) document.getElementById('fee-desk-print')?.focus()
   }, [taken])
   return (
     <section className={styles.pay} aria-label={t('收款')}>
-      <h2 className={styles.step}>
+      <h2 className={frame.step}>
         <b aria-hidden="true">3</b>
         {t('收款')}
         <small>{t('{n} 笔', { n: sums.count })}</small>
@@ -237,8 +132,8 @@ export const PayPane = ({ desk, amount, problem, onTake, onPrint, closed, offlin
           </Radio.Button>
         ))}
       </Radio.Group>
-      {payment.channel === CHANNEL.cash ? <Cash desk={desk} amount={amount} /> : null}
-      {payment.channel === CHANNEL.transfer || payment.channel === CHANNEL.pos ? <Proof desk={desk} /> : null}
+      {payment.channel === CHANNEL.cash ? <CashFields desk={desk} amount={amount} /> : null}
+      {payment.channel === CHANNEL.transfer || payment.channel === CHANNEL.pos ? <ProofFields desk={desk} /> : null}
       {isByCode ? <CodePane key={`${sums.due} ${sums.count}`} desk={desk} blocked={sums.count === 0 || closed || offline} /> : null}
       <div className={styles.proof}>
         <label>
@@ -255,7 +150,7 @@ export const PayPane = ({ desk, amount, problem, onTake, onPrint, closed, offlin
           />
         </label>
       </div>
-      <span className={styles.grow} />
+      <span className={frame.grow} />
       {problem === null ? null : (
         <p className={styles.problem} role="alert">
           {problem}
@@ -272,7 +167,7 @@ export const PayPane = ({ desk, amount, problem, onTake, onPrint, closed, offlin
       )}
       <div className={styles.deeds}>
         {isByCode ? null : (
-          <Button type="primary" size="large" loading={busy} disabled={blocked} title={why} onClick={onTake}>
+          <Button type="primary" size="large" loading={busy} disabled={why !== undefined || uploading} title={why} onClick={onTake}>
             {received < sums.payable ? t('部分收款 {x}', { x: formatMoney(received) }) : t('收款 {x}', { x: formatMoney(sums.payable) })}
             <Keys keys={['F8']} />
           </Button>

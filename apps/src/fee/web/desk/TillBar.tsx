@@ -12,7 +12,8 @@ import { dailyClose } from '#src/fee/closing/daily-close.ts'
 import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { householdCall, tillCall } from '#src/fee/web/calls.generated.ts'
 import { useText } from '#src/fee/web/texts.ts'
-import styles from './Desk.module.css'
+import frame from './Desk.module.css'
+import styles from './TillBar.module.css'
 import type { Desk } from './use-desk.ts'
 
 const Figure = ({ label, value }: { label: string; value: string }): ReactNode => (
@@ -72,7 +73,7 @@ export const TillBar = ({ desk }: { desk: Desk }): ReactNode => {
       {data.reversed > 0 ? <Figure label={t('冲正 {n} 笔', { n: data.reversed })} value={`−${formatMoney(data.reversedFen)}`} /> : null}
       <Figure label={t('合计 {n} 笔', { n: count })} value={formatMoney(data.total)} />
       <Figure label={t('抽屉现金')} value={formatMoney(data.cash)} />
-      <span className={styles.grow} />
+      <span className={frame.grow} />
       {data.last === null ? null : (
         <Last uuid={data.last.uuid} text={t('上一笔 {name} {x}', { name: data.last.payerName, x: formatMoney(data.last.amount) })} />
       )}

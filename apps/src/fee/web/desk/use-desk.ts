@@ -1,3 +1,4 @@
+import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useEffect, useState } from 'react'
 import type { Household } from '#src/fee/calls.ts'
@@ -29,6 +30,7 @@ export interface Payment {
   bank: string
   bankNo: string
   bankDay: string | null
+  proof: readonly FileObject[]
   cardTail: string
   posRef: string
   remark: string
@@ -51,7 +53,7 @@ export const isDisputed = ({ state }: Bill): boolean => state === DISPUTED
 const NONE: readonly never[] = []
 const startOf = (of: Household | undefined): Payment => ({
   ...{ channel: CHANNEL.cash, received: null, usePrepaid: (of?.prepaid.length ?? 0) > 0, changeToPrepaid: false },
-  ...{ payerName: of?.name ?? '', title: '', bank: '', bankNo: '', bankDay: null, cardTail: '', posRef: '', remark: '' },
+  ...{ payerName: of?.name ?? '', title: '', bank: '', bankNo: '', bankDay: null, proof: [], cardTail: '', posRef: '', remark: '' },
 })
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
@@ -123,6 +125,8 @@ export const useDesk = (projectUuid: string | null) => {
     .map(({ uuid }) => ({ uuid, waive: choice.waives.get(uuid) ?? 0 }))
   return {
     ...{ projectUuid, target, household, of, choice, payment, sums, received, taken, till },
+    /** A transfer is taken with its proof alone. */
+    unproved: payment.channel === CHANNEL.transfer && received > 0 && payment.proof.length === 0,
     busy: collecting.isPending || asking.isPending,
     open: (next: Target | null): void => {
       setTarget(next)
@@ -131,11 +135,12 @@ export const useDesk = (projectUuid: string | null) => {
     change: (more: Partial<Payment>): void => setPayment({ ...payment, ...more }),
     /** Takes the money. Throws what the server refuses. */
     take: async (): Promise<Taken> => {
-      const { channel, payerName, usePrepaid, changeToPrepaid, title, bank, bankNo, bankDay, cardTail, posRef, remark } = payment
+      const { channel, payerName, usePrepaid, changeToPrepaid, title, bank, bankNo, bankDay, proof, cardTail, posRef, remark } = payment
       if (channel === CHANNEL.online) throw new Error('a code is paid by the payer')
       const done = await collecting.mutateAsync({
         ...{ bills, due: sums.due, customer: of?.customer ?? null, payerName, channel, received, usePrepaid, changeToPrepaid },
-        ...{ title: orNull(title), bank: orNull(bank), bankNo: orNull(bankNo), bankDay, proof: [], remark: orNull(remark) },
+        ...{ title: orNull(title), bank: orNull(bank), bankNo: orNull(bankNo), bankDay, remark: orNull(remark) },
+        proof: channel === CHANNEL.transfer ? proof.map(({ filePath }) => filePath) : [],
         ...{ cardTail: orNull(cardTail), posRef: orNull(posRef) },
       })
       setTaken(done)

@@ -33,32 +33,28 @@ export const Equation = ({ of, span }: { of: Report; span: { from: string; to: s
         </dt>
         <dd>{plain(total.opening)}</dd>
       </div>
-      <i aria-hidden>+</i>
-      <div>
+      <div data-sign="+">
         <dt>{t('本期应收')}</dt>
         <dd>{plain(total.issued)}</dd>
       </div>
-      <i aria-hidden>−</i>
-      <div>
+      <div data-sign="−">
         <dt>{t('本期实收')}</dt>
         <dd>{plain(total.collected)}</dd>
-        <small>{list(taken)}</small>
+        <dd data-note>{list(taken)}</dd>
       </div>
-      <i aria-hidden>−</i>
-      <div>
+      <div data-sign="−">
         <dt>{t('减免与调整')}</dt>
         <dd>{plain(total.adjusted)}</dd>
-        <small>{list(made)}</small>
+        <dd data-note>{list(made)}</dd>
       </div>
-      <i aria-hidden>=</i>
-      <div data-end>
+      <div data-sign="=" data-end>
         <dt>
           {t('期末欠费')} {span.to}
         </dt>
         <dd>{plain(total.closing)}</dd>
-        <small>
+        <dd data-note>
           {t('比期初 {x}', { x: `${total.closing < total.opening ? '−' : '+'}${plain(Math.abs(total.closing - total.opening))}` })}
-        </small>
+        </dd>
       </div>
     </dl>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodText } from './period-text.ts'
+import { periodText } from '#src/fee/arithmetic/period-text.ts'
 
 test.each([
   ['2026-04-01', '2026-06-30', '2026-04 至 06'],

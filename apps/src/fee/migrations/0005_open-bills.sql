@@ -1,0 +1,2 @@
+CREATE INDEX "fee_receivable_source_uuid_idx" ON "fee_receivable" USING btree ("enterprise_uuid","source_uuid","created_at" desc,"uuid") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "fee_receivable_project_uuid_building_uuid_room_uuid_cus_jgt7" ON "fee_receivable" USING btree ("enterprise_uuid","project_uuid","building_uuid","room_uuid","customer","object_name","payer_name","due_date","outstanding") WHERE deleted_at is null and state in ('20', '30', '25');

@@ -1,0 +1,33 @@
+import { caller, day, FEES, household, OWNERS_PHONE, owe } from '@qifuyun/e2e/households.ts'
+import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
+
+test('an owner opens the link on a phone, pays two bills at once and finds the receipt', async ({ page, browser, baseURL, watch }) => {
+  const calls = await caller(page)
+  const home = await household(calls, `业主${crypto.randomUUID().slice(0, 4)}`)
+  await owe(calls, home, { itemName: '住宅物业费', original: 75_230, dueDate: day(-40) })
+  await owe(calls, home, { itemName: '水费', original: 5_850, dueDate: day(3) })
+  const { link } = await calls.post(`${FEES}/x/payLink`, { uuid: home.room.roomUuid })
+  const phone = watch(await (await browser.newContext({ viewport: OWNERS_PHONE, hasTouch: true })).newPage())
+  await phone.goto(new URL(String(link), baseURL).href)
+  // 752.30 × 0.05 % × 40 days = 15.05.
+  await expect(phone.getByText('¥ 825.85').first()).toBeVisible()
+  await expect(phone.getByText('逾期 40 天 · 违约金 ¥ 15.05')).toBeVisible()
+  await expect(phone.getByText('已选 1 / 2 笔')).toBeVisible()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(OWNERS_PHONE.width)
+  await expectAccessible(phone)
+  await expect(phone.getByRole('checkbox', { name: /住宅物业费/ })).toBeChecked()
+  await phone.getByRole('checkbox', { name: /水费/ }).check()
+  await expect(phone.getByText('已选 2 / 2 笔')).toBeVisible()
+  await phone.getByRole('button', { name: '去缴费' }).click()
+  await expect(phone.getByText('待支付')).toBeVisible()
+  await expect(phone.getByText('¥ 825.85').first()).toBeVisible()
+  const order = phone.url()
+  await phone.getByRole('button', { name: '去支付' }).click()
+  await phone.getByRole('button', { name: '支付成功' }).click()
+  await expect(phone.getByText('已处理')).toBeVisible()
+  await phone.goto(order)
+  await expect(phone.getByText('已支付')).toBeVisible()
+  await expect(phone.getByText(/^SJ\d{10}$/)).toBeVisible()
+  await expect(phone.getByText('捌佰贰拾伍元捌角伍分')).toBeVisible()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(OWNERS_PHONE.width)
+})
