@@ -22,6 +22,7 @@ export const reconcilingApp = app({
         'batch:action.work',
         'line:read',
         'line:action.handle',
+        'line:action.assign',
         'line:action.undo',
         'monthClose:read',
       ],

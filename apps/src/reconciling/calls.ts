@@ -70,3 +70,23 @@ export const continuityCall = customCall({
     ),
   }),
 })
+
+export const settleGapCall = customCall({
+  name: 'settleGap',
+  summary: 'says of a line of each side that they are the same money but for a few fen, which are carried forward or booked anew.',
+  of: batch,
+  verb: 'action.work',
+  changes: true,
+  input: z.object({ theirs: uuid(), ours: uuid(), way: z.enum(['carry', 'book']) }),
+  output: z.object({ gap: z.int(), booked: z.string().nullable() }),
+})
+
+export const compareBooksCall = customCall({
+  name: 'compareBooks',
+  summary: 'compares what stands in prepaid accounts, deposits, bills and the like with their ledgers, as they are now.',
+  of: batch,
+  verb: 'action.compare',
+  changes: true,
+  input: z.object({}),
+  output: z.object({ made: z.int(), open: z.int() }),
+})

@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto'
 import { chinaDay, chinaMonth, monthAfter } from '@qifuyun/contract/core/china-time.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import type { Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
 import { exactText, yuan } from '@qifuyun/kit/values/exact.ts'
 import { CHANNEL, payment } from '#src/fee/collecting/payment.ts'
 import { reconcilingApp } from '#src/reconciling/app.ts'
 import { batch } from '#src/reconciling/books/batch.ts'
-import { importCall } from '#src/reconciling/calls.ts'
+import { compareBooksCall, importCall } from '#src/reconciling/calls.ts'
 import { monthClose } from '#src/reconciling/closing/month-close.ts'
 
 const importBank = customEndpoint(reconcilingApp, importCall)
+const compareBooks = customEndpoint(reconcilingApp, compareBooksCall)
 
 const HEADING = ['交易日期', '交易流水号', '收入金额', '对方户名', '摘要']
 const TRANSFERS_MAX = 500
 /** A statement of the bank is read each week, after the desks have closed. */
 const WEEK = 7
 const READ_AT = 18.5 * HOUR_MS
-/** Days before today on which the prepaid accounts and the deposits were compared with their ledgers. */
-const COMPARED_AGO = [76, 62, 45, 31, 14, 2] as const
-const FEN = [1_284_600, 1_301_250, 1_322_080, 1_298_470, 1_340_900, 1_352_160] as const
+const COMPARED_AT = 20 * HOUR_MS
+/** The books are compared every evening of the last weeks. */
+const COMPARED_DAYS = 30
+/** What the bank says less than was booked, once, this week: somebody has to find it. */
+const CENT = 1
 
 /** What the bank says of the transfers of a week. */
-const readWeek = async (hand: Hand, from: string, to: string): Promise<unknown> => {
+const readWeek = async (hand: Hand, { from, to, short }: { from: string; to: string; short: number }): Promise<unknown> => {
   const transfers = await hand.list(
     payment,
     (f) => f.and(f.eq('channel', CHANNEL.transfer), f.ge('day', from), f.le('day', to), f.state('done')),
@@ -32,7 +35,13 @@ const readWeek = async (hand: Hand, from: string, to: string): Promise<unknown> 
   const table = [
     HEADING,
     ...transfers.map(({ day, amount, payerName }, index) => [
-      ...[day, `CMB${to.replaceAll('-', '')}${String(index).padStart(4, '0')}`, exactText(yuan(amount), 2), payerName ?? '', '物业费'],
+      ...[
+        day,
+        `CMB${to.replaceAll('-', '')}${String(index).padStart(4, '0')}`,
+        exactText(yuan(index === 0 ? amount - short : amount), 2),
+        payerName ?? '',
+        '物业费',
+      ],
     ]),
   ]
   const sha256 = createHash('sha256').update(JSON.stringify(table)).digest('hex')
@@ -42,11 +51,16 @@ const readWeek = async (hand: Hand, from: string, to: string): Promise<unknown> 
 const statements = (past: Past, { manager: by }: PastProject): Story => ({
   key: 'statements',
   deeds: past.days
-    .filter((_day, index) => index % WEEK === WEEK - 1)
-    .map((day) => ({
+    .filter((day, index) => index % WEEK === WEEK - 1 && day.getTime() + READ_AT < past.now.getTime())
+    .map((day, week, weeks) => ({
       at: new Date(day.getTime() + READ_AT),
       by,
-      run: (hand) => readWeek(hand, chinaDay(new Date(day.getTime() - (WEEK - 1) * DAY_MS)), chinaDay(day)),
+      run: (hand) =>
+        readWeek(hand, {
+          from: chinaDay(new Date(day.getTime() - (WEEK - 1) * DAY_MS)),
+          to: chinaDay(day),
+          short: week === weeks.length - 1 ? CENT : 0,
+        }),
     })),
 })
 
@@ -70,30 +84,16 @@ const closes = (past: Past, { manager: by }: PastProject): Story => ({
     })),
 })
 
-/** Balances were compared every fortnight; all of them agreed. */
-const compared = (past: Past, { manager: by }: PastProject): Story[] =>
-  COMPARED_AGO.flatMap((ago, index): Story[] => {
-    const day = past.days.at(-1 - ago)
-    if (day === undefined) return []
-    const at = new Date(day.getTime() + 16 * HOUR_MS)
-    const on = chinaDay(day)
-    const amount = FEN[index] ?? 0
-    const counts = { oursCount: 40 + index, theirsCount: 40 + index, oursFen: amount, theirsFen: amount }
-    const kind = index % 2 === 0 ? '3' : '4'
-    const title = kind === '3' ? '预存账户余额核对' : '押金余额核对'
-    return [
-      {
-        key: `compared ${ago}`,
-        deeds: [
-          { at, by, run: (hand) => hand.add(batch, { kind, title, period: { begin: on, end: on }, ...counts }) },
-          { at: new Date(at.getTime() + 20 * MINUTE_MS), by, run: (hand, uuid) => hand.act(batch, uuid, 'compare') },
-        ],
-      },
-    ]
-  })
+/** Prepaid accounts, deposits and bills beside their ledgers, and the days of the channels, each evening. */
+const compared = (past: Past, { manager: by }: PastProject): Story => ({
+  key: 'compared',
+  deeds: past.days
+    .slice(-COMPARED_DAYS)
+    .map((day) => ({ at: new Date(day.getTime() + COMPARED_AT), by, run: (hand) => hand.call(compareBooks, {}) })),
+})
 
 /** What finance did with the books in the last quarter: statements of the bank, balances, and months that were closed. */
 export const reconcilingHistory: History = (past) => {
   const [project] = past.projects
-  return project === undefined ? [] : [statements(past, project), closes(past, project), ...compared(past, project)]
+  return project === undefined ? [] : [statements(past, project), closes(past, project), compared(past, project)]
 }

@@ -1,33 +1,16 @@
-import { takeToken } from '@qifuyun/e2e/people.ts'
+import { choose } from '@qifuyun/e2e/approval-pages.ts'
+import { caller, day, FEES, somebody } from '@qifuyun/e2e/households.ts'
 import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
 
-const ZHANG_WEI = 1
-const CHINA_MS = 8 * 3_600_000
-
 test('a statement of the bank is imported once, the cent is named, lines are dealt with and undone', async ({ page }) => {
-  const token = await takeToken(page, ZHANG_WEI)
+  const calls = await caller(page)
   const mark = crypto.randomUUID().slice(0, 6)
-  const post = async (path: string, data: object): Promise<Record<string, unknown>> => {
-    const headers = { Authorization: token, 'Idempotency-Key': crypto.randomUUID() }
-    const read: { code: number; msg: string; data: Record<string, unknown> } = await (
-      await page.request.post(`/api/v1/${path}`, { data, headers })
-    ).json()
-    expect([path, read.code, read.msg]).toEqual([path, 200, read.msg])
-    return read.data
-  }
   // A transfer of 221.39 that the bank knows as 221.38.
-  const today = new Date(Date.now() + CHINA_MS).toISOString().slice(0, 10)
-  const mobile = `136${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  const { uuid: customer } = await post('application/pkg10/customer/add', {
-    kind: '1',
-    name: `沈雨${mark}`,
-    mobile,
-    source: '5',
-    mobiles2: [],
-  })
-  const [project] = (await post('main_data/project/page', { pageSize: 1 })).list as { projectUuid: string }[]
-  const paid = { customer, projectUuid: project?.projectUuid, amount: 22_139, channel: '5', remark: null }
-  await post('application/pkg2/x/topUp', paid)
+  const today = day(0)
+  const customer = await somebody(calls, `沈雨${mark}`)
+  const { projectUuid } = await calls.one('/api/v1/main_data/project/page')
+  const paid = { customer, projectUuid, amount: 22_139, channel: '5', remark: null }
+  await calls.post(`${FEES}/x/topUp`, paid)
   const rows = [
     '交易日期,交易流水号,收入金额,对方户名,摘要',
     `2026-01-05,N${mark}1,150.00,王芳华${mark},B1-214 车位`,
@@ -53,6 +36,28 @@ test('a statement of the bank is imported once, the cent is named, lines are dea
   await expect(page.getByText(`还差 ${count - 1} 笔`)).toBeVisible()
   await row.getByRole('button', { name: /^撤销/ }).click()
   await expect(page.getByText(`还差 ${count} 笔`)).toBeVisible()
+  // J walks over the open lines, a digit says what becomes of the one that it is on.
+  await page.keyboard.press('j')
+  const first = theirs.getByRole('listitem').first()
+  await expect(first).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('2')
+  await expect(first.getByRole('radio', { name: '挂账' })).toBeChecked()
+  await expect(page.getByRole('button', { name: '处理已选 1 笔' })).toBeEnabled()
+  await cent.getByRole('button', { name: '记尾差 ¥ 0.01' }).click()
+  await expect(page.getByText(`还差 ${count - 2} 笔`)).toBeVisible()
+  await expect(cent).toBeHidden()
+  const aside = page.getByRole('complementary', { name: '当天与本月' })
+  await expect(aside.getByText('尾差 ¥ 0.01').first()).toBeVisible()
+  await expect(aside.getByRole('button', { name: `${today} 有差异` })).toHaveAttribute('aria-current', 'date')
+  await page.getByRole('button', { name: '转给同事' }).click()
+  const passes = page.getByRole('dialog', { name: '转给同事' })
+  await passes.getByRole('button', { name: '转给同事' }).click()
+  await expect(passes.getByText('请选择同事')).toBeVisible()
+  await expectAccessible(page)
+  await choose(page, '经办人', '张伟')
+  await passes.getByRole('button', { name: '转给同事' }).click()
+  await expect(passes).toBeHidden()
+  await expect(page.getByText('转给 张伟').first()).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(file(`另一个名字${mark}.csv`))
   await expect(page.getByText('该文件已导入').first()).toBeVisible()
   await page.goto('/application/pkg31?entity=books')

@@ -179,6 +179,17 @@ describe('closing', () => {
   })
 })
 
+test('a day whose bill has not come is not taken for one that is equal', async () => {
+  await inside(world, ({ rows }) =>
+    rows.record(check, { name: '支付宝', channel: '3', day: day(), dayKey: 'y', oursCount: 1, oursFen: 100, state: 'running' }),
+  )
+  await runSchedules(world.app.platform)
+  world.pass(DAY_MS)
+  await runSchedules(world.app.platform)
+  const { list } = (await by().call(entityEndpoints(batch).page, { filter: { field: 'kind', cmp: 'eq', value: '1' } } as never)).data
+  expect(list).toEqual([])
+})
+
 test('days of channels are read from where they were compared, and follow it', async () => {
   const made = await inside(world, ({ rows }) =>
     rows.record(check, {

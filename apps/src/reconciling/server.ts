@@ -5,18 +5,21 @@ import { reconcilingApp } from '#src/reconciling/app.ts'
 import { assistantTools } from '#src/reconciling/assistant.ts'
 import { readChannels } from '#src/reconciling/bank/channels.ts'
 import { importBank } from '#src/reconciling/bank/importing.ts'
+import { compareBooks, compareToday } from '#src/reconciling/books/comparing.ts'
 import { afterLines, compare, fillBatches } from '#src/reconciling/books/standing.ts'
-import { continuityCall, importCall, linkCall, unlinkCall } from '#src/reconciling/calls.ts'
+import { compareBooksCall, continuityCall, importCall, linkCall, settleGapCall, unlinkCall } from '#src/reconciling/calls.ts'
 import { afterCloses, closedAmong, continuity, judgeCloses, mayClose, reopening } from '#src/reconciling/closing/closing.ts'
 import { demoStatements } from '#src/reconciling/demo.ts'
 import { reconcilingHistory } from '#src/reconciling/demo-history.ts'
+import { assign } from '#src/reconciling/handling/assigning.ts'
+import { handle, settleGap, undo } from '#src/reconciling/handling/handling.ts'
 import { link, notClosed, unlink } from '#src/reconciling/matching/linking.ts'
 
 export const served = serve({
   app: reconcilingApp,
   entities: {
     batch: { beforeSave: fillBatches, effects: { compare } },
-    line: { guards: { notClosed }, afterSave: afterLines },
+    line: { guards: { notClosed }, effects: { handle, undo, assign }, afterSave: afterLines },
     monthClose: {
       beforeSave: judgeCloses,
       afterSave: afterCloses,
@@ -24,10 +27,20 @@ export const served = serve({
       approvals: { 'reconciliation.reopen': reopening },
     },
   },
-  calls: [answers(importCall, importBank), answers(linkCall, link), answers(unlinkCall, unlink), answers(continuityCall, continuity)],
+  calls: [
+    answers(importCall, importBank),
+    answers(linkCall, link),
+    answers(unlinkCall, unlink),
+    answers(continuityCall, continuity),
+    answers(settleGapCall, settleGap),
+    answers(compareBooksCall, compareToday),
+  ],
   demo: demoStatements,
   history: reconcilingHistory,
   assistantTools,
-  schedules: [scheduled('channels', { at: '10:30', days: 'daily' }, readChannels)],
+  schedules: [
+    scheduled('books', { at: '01:00', days: 'daily' }, compareBooks),
+    scheduled('channels', { at: '10:30', days: 'daily' }, readChannels),
+  ],
   provides: [provide(closedMonths, closedAmong)],
 })

@@ -1,3 +1,4 @@
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf } from '@qifuyun/kit/entity.ts'
 import { dayAfter } from '@qifuyun/kit/values/months.ts'
@@ -5,11 +6,13 @@ import type { z } from 'zod'
 import { type BookedTransfer, bookedTransfers } from '#src/main-data/books.ts'
 import { readStatement, type StatementLine } from '#src/reconciling/bank/statement.ts'
 import { batch, KIND } from '#src/reconciling/books/batch.ts'
-import { line, SIDE } from '#src/reconciling/books/line.ts'
-import { standOf } from '#src/reconciling/books/standing.ts'
+import { ACTION, line, REASON, SIDE } from '#src/reconciling/books/line.ts'
+import { recount, standOf } from '#src/reconciling/books/standing.ts'
 import type { importCall } from '#src/reconciling/calls.ts'
+import { closedAmong } from '#src/reconciling/closing/closing.ts'
+import { type Guess, guesses } from '#src/reconciling/matching/guessing.ts'
 import { type Match, type Matchable, matchesOf, SURE } from '#src/reconciling/matching/matching.ts'
-import { refuseAt } from '#src/reconciling/texts.ts'
+import { refuseAt, t } from '#src/reconciling/texts.ts'
 
 const NEAR_DAYS = 3
 const TOLD_MAX = 5
@@ -32,21 +35,15 @@ const linesOf = (table: Input['table']): StatementLine[] => {
 /** Transfers near the days of a statement that no statement has matched yet. */
 const unmatched = async ({ rows, applications }: Context, from: string, to: string): Promise<readonly BookedTransfer[]> => {
   const all = (await applications.query(bookedTransfers, { from: dayAfter(from, -NEAR_DAYS), to: dayAfter(to, NEAR_DAYS) })) ?? []
+  const numbers = all.map(({ no }) => no)
   const taken = await rows.list(
     line,
-    (f) =>
-      f.and(
-        f.eq('side', SIDE.ours),
-        f.state('matched', 'handled'),
-        f.oneOf(
-          'docNo',
-          all.map(({ no }) => no),
-        ),
-      ),
+    (f) => f.and(f.eq('side', SIDE.ours), f.state('matched', 'handled'), f.oneOf('docNo', numbers)),
     all.length + 1,
   )
-  const numbers = new Set(taken.map(({ docNo }) => docNo))
-  return all.filter(({ no }) => !numbers.has(no))
+  const booked = await rows.list(line, (f) => f.oneOf('booked', numbers), all.length + 1)
+  const known = new Set([...taken.map(({ docNo }) => docNo), ...booked.map((row) => row.booked)])
+  return all.filter(({ no }) => !known.has(no))
 }
 
 const ofBank = (of: StatementLine): Matchable => ({
@@ -77,6 +74,7 @@ const sides = (
   bank: readonly StatementLine[],
   ours: readonly BookedTransfer[],
   span: { from: string; to: string },
+  guessed: ReadonlyMap<string, Guess>,
 ) => {
   const matches = matchesOf(bank.map(ofBank), ours.map(ofBooks))
   const byTheirs = new Map(matches.map((match) => [match.theirs, match]))
@@ -90,8 +88,11 @@ const sides = (
   const theirLines = bank.map((each): Line => {
     const match = byTheirs.get(`t${each.row}`)
     const likely = match === undefined || match.score >= SURE ? undefined : booked.get(match.ours)
-    const hint = likely === undefined ? null : [likely.no, likely.payer, likely.room].filter(Boolean).join(' ')
+    const guess = likely === undefined && (match?.score ?? 0) < SURE ? guessed.get(`t${each.row}`) : undefined
+    const hint = likely === undefined ? (guess?.hint ?? null) : [likely.no, likely.payer, likely.room].filter(Boolean).join(' ')
     return {
+      ...stands(match),
+      ...(guess !== undefined && { roomUuid: guess.roomUuid, payer: guess.payer, score: guess.score }),
       batch: of,
       side: SIDE.theirs,
       docNo: each.no,
@@ -100,16 +101,42 @@ const sides = (
       party: each.party,
       memo: each.memo,
       hint,
-      ...stands(match),
     }
   })
   const ourLines = ours
     .filter(({ uuid, day }) => byOurs.has(uuid) || (day >= span.from && day <= span.to))
     .map((each): Line => {
-      const { no: docNo, day, amount, payer: party, room } = each
-      return { batch: of, side: SIDE.ours, docNo, day, amount, party, room, memo: each.bankNo, ...stands(byOurs.get(each.uuid)) }
+      const { no: docNo, day, amount, payer: party, room, roomUuid, customer, bankNo: memo } = each
+      const about = { docNo, day, amount, party, room, roomUuid, payer: customer, memo }
+      return { batch: of, side: SIDE.ours, ...about, ...stands(byOurs.get(each.uuid)) }
     })
   return { theirLines, ourLines }
+}
+
+/** 422 for a statement of a month that takes nothing more. */
+const refuseClosedMonth = async (call: Context, lastDay: string): Promise<void> => {
+  const month = lastDay.slice(0, 7)
+  if ((await closedAmong(call, { months: [month] })).length > 0) refuseAt('table', '{month}已关账，不能再入账', { month })
+}
+
+/** Transfers that an earlier statement lacked and this one has: there it was the time alone, and nobody needs to look at it. */
+const closeEarlier = async (call: Context, of: { uuid: string; name: string }, numbers: readonly string[]): Promise<void> => {
+  const { rows, clock } = call
+  const found = await rows.list(
+    line,
+    (f) => f.and(f.ne('batch', of.uuid), f.eq('side', SIDE.ours), f.state('open'), f.oneOf('docNo', [...numbers])),
+    numbers.length + 1,
+  )
+  const said = { reason: REASON.time, action: ACTION.hang, auto: true, handledAt: clock.now.toISOString(), state: 'handled' as const }
+  await rows.updateEach(
+    line,
+    found.map(({ uuid }) => ({ uuid, ...said, note: wordsIn(t('在 {name} 中', { name: of.name }), 'zh-CN').slice(0, 200) })),
+    '时间差',
+  )
+  await recount(
+    call,
+    found.map(({ batch: earlier }) => earlier),
+  )
 }
 
 /** Takes a statement of the bank once, whatever the file is called, and matches it. */
@@ -120,12 +147,17 @@ export const importBank = async (call: Context, { name, sha256, table }: Input):
   const bank = linesOf(table)
   const days = bank.map(({ day }) => day).toSorted()
   const span = { from: days[0] ?? '', to: days.at(-1) ?? '' }
+  await refuseClosedMonth(call, span.to)
   const ours = await unmatched(call, span.from, span.to)
+  const guessed = await guesses(
+    call,
+    bank.map(({ row, party, memo }) => ({ key: `t${row}`, party, memo })),
+  )
   const { uuid } = await rows.record(batch, {
     ...{ kind: KIND.bank, title: name, period: { begin: span.from, end: span.to }, lastDay: span.to, sha256, sourceKey },
     ...{ theirsCount: bank.length, theirsFen: total(bank), rowCount: bank.length, state: 'running' },
   })
-  const { theirLines, ourLines } = sides(call, uuid, bank, ours, span)
+  const { theirLines, ourLines } = sides(call, uuid, bank, ours, span, guessed)
   await rows.recordEach(line, [...theirLines, ...ourLines])
   const isOpen = ({ state }: Line): boolean => state === 'open'
   const open = [...theirLines, ...ourLines].filter(isOpen).length
@@ -136,6 +168,11 @@ export const importBank = async (call: Context, { name, sha256, table }: Input):
     uuid,
     { oursCount: booked.length, oursFen: total(booked), matched, auto: matched, open, state: standOf(open, 0) },
     '自动匹配',
+  )
+  await closeEarlier(
+    call,
+    { uuid, name },
+    ourLines.flatMap(({ state, docNo }) => (state === 'matched' && docNo ? [docNo] : [])),
   )
   return { uuid, rows: bank.length, matched, open }
 }

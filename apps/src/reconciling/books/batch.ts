@@ -4,7 +4,7 @@ import { chart, kanban } from '@qifuyun/kit/views.ts'
 import { entity } from '#src/reconciling/identity.ts'
 
 export const FEN_MAX = 100_000_000_000_000
-export const KIND = { channel: '1', bank: '2' } as const
+export const KIND = { channel: '1', bank: '2', prepaid: '3', deposit: '4', receivable: '5', mall: '6', points: '7' } as const
 
 /** Two lists of the same money, compared: channels day by day, statements of the bank, balances. */
 export const batch = entity('batch', '对账单', {
@@ -12,14 +12,14 @@ export const batch = entity('batch', '对账单', {
   kind: dict('对账类型', {
     channel: [KIND.channel, '渠道', 'info'],
     bank: [KIND.bank, '银行流水', 'success'],
-    prepaid: ['3', '预存', 'violet'],
-    deposit: ['4', '押金', 'warning'],
-    receivable: ['5', '应收'],
-    mall: ['6', '商城'],
-    points: ['7', '会员积分'],
+    prepaid: [KIND.prepaid, '预存', 'violet'],
+    deposit: [KIND.deposit, '押金', 'warning'],
+    receivable: [KIND.receivable, '应收'],
+    mall: [KIND.mall, '商城'],
+    points: [KIND.points, '会员积分'],
   })
     .required()
-    .default('3'),
+    .default(KIND.prepaid),
   title: text('名称', { max: 100 }),
   period: days('对账期间').required(),
   /** The day by which it counts to a month. */

@@ -1,8 +1,12 @@
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
-import { batch } from '#src/reconciling/books/batch.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
+import { batch, KIND } from '#src/reconciling/books/batch.ts'
 import { line, SIDE } from '#src/reconciling/books/line.ts'
+
+const l = columns(line, 'l')
 
 type Batch = StoredOf<typeof batch>
 
@@ -10,14 +14,25 @@ type Batch = StoredOf<typeof batch>
 export const standOf = (open: number, handled: number): 'equal' | 'differing' | 'handled' =>
   open > 0 ? 'differing' : handled > 0 ? 'handled' : 'equal'
 
+/** Open differences of a batch: what both sides have, each with its own amount, is one. */
+const openIn = async ({ rows }: Context, of: string): Promise<number> => {
+  const [found] = await rows.query<{ open: number }>(sql`
+    select count(distinct coalesce(${l.sourceKey}, ${l.uuid}::text))::int as open from ${l.table}
+    where ${l.live} and ${l.batch} = ${of} and ${l.in('open')}`)
+  return found?.open ?? 0
+}
+
 /** Counts the lines of batches anew after some of them have changed. */
-export const recount = async ({ rows }: Context, batches: readonly string[]): Promise<void> => {
+export const recount = async (call: Context, batches: readonly string[]): Promise<void> => {
+  const { rows } = call
   for (const of of await rows.lock(batch, [...new Set(batches)])) {
     if (batch.isIn(of, 'closed')) continue
-    const count = (state: 'open' | 'matched' | 'handled') => rows.count(line, (f) => f.and(f.eq('batch', of.uuid), f.state(state)))
-    const open = await count('open')
+    const open = await openIn(call, of.uuid)
+    const handled = await rows.count(line, (f) => f.and(f.eq('batch', of.uuid), f.state('handled')))
     const matched = await rows.count(line, (f) => f.and(f.eq('batch', of.uuid), f.state('matched'), f.eq('side', SIDE.theirs)))
-    await rows.update(batch, of.uuid, { open, matched, state: standOf(open, await count('handled')) }, '差异变动')
+    // What agrees of a channel has no lines here.
+    const agreed = of.kind === KIND.channel ? {} : { matched }
+    await rows.update(batch, of.uuid, { open, ...agreed, state: standOf(open, handled) }, '差异变动')
   }
 }
 

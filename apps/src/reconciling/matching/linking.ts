@@ -1,22 +1,27 @@
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { z } from 'zod'
 import { batch } from '#src/reconciling/books/batch.ts'
 import { line, SIDE } from '#src/reconciling/books/line.ts'
 import { recount } from '#src/reconciling/books/standing.ts'
 import { LINKED_MAX, type linkCall, type unlinkCall } from '#src/reconciling/calls.ts'
+import { closedAmong } from '#src/reconciling/closing/closing.ts'
 import { conflict, refuse, refuseAt } from '#src/reconciling/texts.ts'
 
-const refuseClosed = async ({ rows }: Context, uuid: string): Promise<void> => {
-  const of = await rows.find(batch, uuid)
+/** The batch of lines, unless its month is closed: nothing is changed in that any more. */
+export const openBatch = async (call: Context, uuid: string, days: readonly string[] = []): Promise<StoredOf<typeof batch>> => {
+  const of = await call.rows.find(batch, uuid)
   if (of === undefined) return refuse('对账单不存在')
-  if (batch.isIn(of, 'closed')) conflict('STATE_CHANGED', '该月已关账，不能修改')
+  const months = [...new Set([of.lastDay ?? of.period.end, ...days].map((day) => day.slice(0, 7)))]
+  if (batch.isIn(of, 'closed') || (await closedAmong(call, { months })).length > 0) conflict('STATE_CHANGED', '该月已关账，不能修改')
+  return of
 }
 
 /** Makes one group of open lines of both sides, whose sums are equal. */
 export const link = async (call: Context, input: z.output<typeof linkCall.input>): Promise<{ group: string }> => {
   const { rows } = call
-  await refuseClosed(call, input.batch)
+  await openBatch(call, input.batch)
   const lines = (await rows.lock(line, input.lines)).filter((each) => each.batch === input.batch && line.isIn(each, 'open'))
   if (lines.length < new Set(input.lines).size) conflict('STATE_CHANGED', '明细已被处理，请刷新后重试')
   const of = (side: string) => lines.filter((each) => each.side === side)
@@ -38,7 +43,7 @@ export const unlink = async (call: Context, input: z.output<typeof unlinkCall.in
   const { rows } = call
   const found = await rows.find(line, input.line)
   if (found === undefined || found.group === null) return refuse('该明细没有匹配')
-  await refuseClosed(call, found.batch)
+  await openBatch(call, found.batch)
   const all = await rows.list(line, (f) => f.and(f.eq('batch', found.batch), f.eq('group', found.group ?? '')), LINKED_MAX)
   await rows.updateEach(
     line,
@@ -50,4 +55,6 @@ export const unlink = async (call: Context, input: z.output<typeof unlinkCall.in
 }
 
 /** What belongs to a closed month is not worked on. */
-export const notClosed = async (call: Context & { row: { batch: string } }): Promise<void> => refuseClosed(call, call.row.batch)
+export const notClosed = async (call: Context & { row: { batch: string; day: string } }): Promise<void> => {
+  await openBatch(call, call.row.batch, [call.row.day])
+}

@@ -1,4 +1,6 @@
 import { daysFrom } from '@qifuyun/kit/values/months.ts'
+import { roomsSaid, shortNames } from '#src/reconciling/matching/rooms.ts'
+
 /** A line of our books or of the bank, as far as matching asks; in fen. */
 export interface Matchable {
   key: string
@@ -30,7 +32,8 @@ const names = (text: string, room: string): boolean => {
   const [where, what] = [plain(text), plain(room)]
   const at = what === '' ? -1 : where.indexOf(what)
   const digit = (char: string | undefined): boolean => char !== undefined && /[\d-]/.test(char)
-  return at >= 0 && !digit(where[at - 1]) && !digit(where[at + what.length])
+  if (at >= 0) return !digit(where[at - 1]) && !digit(where[at + what.length])
+  return shortNames(room).some((short) => roomsSaid(text).includes(short))
 }
 
 /** How likely two lines are the same money, of 100; 0: they are not. */

@@ -1,23 +1,29 @@
-import type { ListRow } from '@qifuyun/kit-web/api.ts'
+import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { Button, Checkbox, Input, Segmented } from 'antd'
+import { Archive, CircleCheck, CircleSlash2, FilePlus2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ACTION, type line, SIDE } from '#src/reconciling/books/line.ts'
+import { room } from '#src/main-data/room.ts'
+import { KIND } from '#src/reconciling/books/batch.ts'
+import { ACTION, type Outcome, offeredOf } from '#src/reconciling/books/line.ts'
+import { type Choice, isOpen, type Line } from './choice.ts'
 import styles from './Desk.module.css'
 import { useText } from './texts.ts'
 
-export type Line = ListRow<typeof line>
-export type Outcome = (typeof ACTION)[keyof typeof ACTION]
-
-/** What somebody has chosen to do about a line, before it is done. */
-export interface Choice {
-  action: Outcome
-  note: string
+const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
+const ICONS = {
+  [ACTION.enter]: <FilePlus2 {...ICON} />,
+  [ACTION.reverse]: <Undo2 {...ICON} />,
+  [ACTION.hang]: <Archive {...ICON} />,
+  [ACTION.ignore]: <CircleSlash2 {...ICON} />,
 }
 
 interface LineRowProps {
   row: Line
+  kind: string
+  /** The keyboard is on it. */
+  current: boolean
   ticked: boolean
   choice: Choice | undefined
   onTick: (ticked: boolean) => void
@@ -25,54 +31,91 @@ interface LineRowProps {
   onUndo: () => void
 }
 
-/** A line that is on one side alone: what it is, what it probably is, and what shall become of it. */
-export const LineRow = ({ row, ticked, choice, onTick, onChoose, onUndo }: LineRowProps): ReactNode => {
+const useWords = () => {
   const t = useText()
-  const words = { [ACTION.enter]: t('补单'), [ACTION.reverse]: t('冲正'), [ACTION.hang]: t('挂账'), [ACTION.ignore]: t('忽略') }
-  const done = row.state === '30'
-  const name = `${formatMoney(row.amount ?? 0)} ${row.party ?? ''}`
-  const offered = row.side === SIDE.theirs ? [ACTION.enter, ACTION.hang, ACTION.ignore] : [ACTION.reverse, ACTION.hang, ACTION.ignore]
+  return { [ACTION.enter]: t('补单'), [ACTION.reverse]: t('冲正'), [ACTION.hang]: t('挂账'), [ACTION.ignore]: t('忽略') }
+}
+
+/** What was taken back is not restored, and what was done where channels are compared is done. */
+const stays = ({ action }: Line, kind: string): boolean => kind === KIND.channel || action === ACTION.reverse
+
+/** A line that was dealt with, folded to what became of it. */
+const Done = ({ row, kind, onUndo }: Pick<LineRowProps, 'row' | 'kind' | 'onUndo'>): ReactNode => {
+  const t = useText()
+  const words = useWords()
+  const amount = formatMoney(row.amount ?? 0)
   return (
-    <li className={styles.line}>
+    <li className={styles.done}>
+      <CircleCheck {...ICON} />
+      <b>{amount}</b>
+      <small>{[row.party, row.booked, row.note].filter(Boolean).join(' ')}</small>
+      <ToneTag tone="success">{words[row.action ?? ACTION.hang]}</ToneTag>
+      {row.auto ? (
+        <small>{t('自动')}</small>
+      ) : stays(row, kind) ? null : (
+        <Button
+          type="text"
+          size="small"
+          icon={<Undo2 {...ICON} />}
+          title={t('撤销处理')}
+          aria-label={t('撤销 {name}', { name: `${amount} ${row.party ?? ''}` })}
+          onClick={onUndo}
+        />
+      )}
+    </li>
+  )
+}
+
+/** A line that is on one side alone: what it is, what it probably is, and what shall become of it. */
+export const LineRow = ({ row, kind, current, ticked, choice, onTick, onChoose, onUndo }: LineRowProps): ReactNode => {
+  const t = useText()
+  const words = useWords()
+  if (!isOpen(row)) return <Done row={row} kind={kind} onUndo={onUndo} />
+  const name = `${formatMoney(row.amount ?? 0)} ${row.party ?? ''}`
+  const chosen = (action: Outcome): Choice => ({ action, note: choice?.note ?? '', roomUuid: choice?.roomUuid ?? row.roomUuid ?? null })
+  return (
+    <li className={styles.line} aria-current={current} data-row={row.uuid}>
       <p>
-        {done ? null : (
-          <Checkbox aria-label={t('选择 {name}', { name })} checked={ticked} onChange={({ target }) => onTick(target.checked)} />
-        )}
+        <Checkbox aria-label={t('选择 {name}', { name })} checked={ticked} onChange={({ target }) => onTick(target.checked)} />
         <strong>{formatMoney(row.amount ?? 0)}</strong>
         <small>
           {row.day} {row.party} {row.room}
         </small>
-        <small>{row.docNo}</small>
+        <small className={styles.no}>{row.docNo}</small>
       </p>
-      {row.memo || row.hint ? (
+      {row.memo || row.hint || row.assigneeName ? (
         <p>
-          <small>{row.memo}</small>
+          {row.memo ? <small>{t('备注「{memo}」', { memo: row.memo })}</small> : null}
           {row.hint ? (
             <small>
-              {t('可能是')} <b>{row.hint}</b> {row.score === null ? '' : `${row.score} %`}
+              {t('可能是')} <b>{row.hint}</b>
             </small>
           ) : null}
+          {row.hint && row.score !== null ? <ToneTag tone="info">{`${row.score} %`}</ToneTag> : null}
+          {row.assigneeName ? <ToneTag tone="violet">{t('转给 {name}', { name: row.assigneeName })}</ToneTag> : null}
         </p>
       ) : null}
-      {done ? (
-        <p>
-          <ToneTag tone="success">{words[row.action ?? ACTION.hang]}</ToneTag>
-          <small>{row.note}</small>
-          <Button type="link" size="small" aria-label={t('撤销 {name}', { name })} onClick={onUndo}>
-            {t('撤销处理')}
-          </Button>
-        </p>
-      ) : (
-        <Segmented<Outcome | ''>
-          size="small"
-          style={{ justifySelf: 'start' }}
-          aria-label={t('处理方式')}
-          value={choice?.action ?? ''}
-          options={offered.map((value) => ({ value, label: words[value] }))}
-          onChange={(action) => (action === '' ? undefined : onChoose({ action, note: choice?.note ?? '' }))}
-        />
-      )}
-      {!done && choice?.action === ACTION.ignore ? (
+      <Segmented<Outcome | ''>
+        size="small"
+        style={{ justifySelf: 'start' }}
+        aria-label={t('处理方式')}
+        value={choice?.action ?? ''}
+        options={offeredOf(kind, row.side ?? '').map((value) => ({ value, label: words[value], icon: ICONS[value] }))}
+        onChange={(action) => (action === '' ? undefined : onChoose(chosen(action)))}
+      />
+      {kind === KIND.bank && choice?.action === ACTION.enter ? (
+        <div className={styles.whom}>
+          <span>{t('补单到')}</span>
+          <RowPicker
+            of={room}
+            value={choice.roomUuid ?? undefined}
+            label={t('入账房屋')}
+            placeholder={row.payerName ? row.payerName : t('输入房号')}
+            onChange={(roomUuid) => onChoose({ ...choice, roomUuid })}
+          />
+        </div>
+      ) : null}
+      {choice?.action === ACTION.ignore ? (
         <Input
           aria-label={t('忽略的原因')}
           placeholder={t('忽略的原因至少5个字')}

@@ -3,6 +3,7 @@ export interface DeskLine {
   uuid: string
   day: string
   amount: number
+  docNo: string | null
 }
 
 /** So little money is a slip rather than another payment. */
@@ -17,12 +18,14 @@ export interface NearPair<L> {
   gap: number
 }
 
-/** Open lines of both sides that differ by next to nothing, the smallest gap first, each once. */
+/** Open lines of both sides that differ by next to nothing, or that say of the same thing something else: the smallest gap first, each once. */
 export const nearPairs = <L extends DeskLine>(theirs: readonly L[], ours: readonly L[]): NearPair<L>[] => {
-  const near = (one: L, other: L): boolean =>
-    one.amount !== other.amount &&
-    Math.abs(one.amount - other.amount) < NEAR_FEN &&
-    Math.abs(Date.parse(one.day) - Date.parse(other.day)) <= NEAR_DAYS * DAY_MS
+  const near = (one: L, other: L): boolean => {
+    if (one.amount === other.amount) return false
+    if (one.docNo !== null && one.docNo !== '' && one.docNo === other.docNo) return true
+    const apart = Math.abs(Date.parse(one.day) - Date.parse(other.day))
+    return Math.abs(one.amount - other.amount) < NEAR_FEN && apart <= NEAR_DAYS * DAY_MS
+  }
   const used = new Set<string>()
   return theirs
     .flatMap((one) =>
