@@ -4,18 +4,23 @@ import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import {
   createWorld,
+  decide,
   employ,
   ending,
   fireTimers,
+  node,
   type PersonName,
+  publish,
   sheetAt,
   uploadRows,
   userId,
   type World,
+  withClient,
 } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customersApp } from '#src/customers/app.ts'
 import { entryLink } from '#src/customers/calls.ts'
+import { flows } from '#src/customers/flows.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { customers, deeds, entries, interactions, ROOMS, relations, rooms, tags } from '#src/customers/testing.ts'
 
@@ -91,6 +96,26 @@ describe('one record each', () => {
     await call('pardon')
     expect(await customerOf(uuid)).toMatchObject({ state: '20', reason: null })
   })
+
+  test('customer.black: nobody is on the blacklist before it agrees', async () => {
+    const [template] = flows
+    await publish(world, { nodes: [node('a1', 'a')], flowCode: 'customer.black', fields: [...(template?.fields ?? [])] })
+    const uuid = await addCustomer({ name: '张三', mobile: '13900000001' })
+    await related(uuid, ONE)
+    const blacken = () => as().call(customers.acting.blacken ?? expect.fail(), { uuid, reason: '多次辱骂前台' })
+    for (const [said, state] of [
+      ['overrule', '20'],
+      ['agree', '50'],
+    ] as const) {
+      expect((await blacken()).code).toBe(200)
+      expect(await customerOf(uuid)).toMatchObject({ state: '20' })
+      const { rows } = await withClient(world.database.owner, (client) =>
+        client.query<{ of: string }>(`select black_uuid as of from customers_customer where uuid = '${uuid}'`),
+      )
+      await decide(world, rows[0]?.of ?? '', said)
+      expect(await customerOf(uuid)).toMatchObject({ state })
+    }
+  })
 })
 
 describe('rooms', () => {
@@ -117,6 +142,18 @@ describe('rooms', () => {
     expect([(await relationOf(first)).primary, (await relationOf(second)).primary]).toEqual([false, true])
     expect(await roomOf(ONE)).toMatchObject({ ownerName: '乙' })
     expect((await customerOf(a)).state).toBe('20')
+  })
+
+  test('when the main owner leaves another one is it, and what was entered by mistake leaves nothing behind', async () => {
+    const [a, b] = [await addCustomer({ name: '甲', mobile: '13900000001' }), await addCustomer({ name: '乙', mobile: '13900000002' })]
+    const first = await related(a, ONE, { shareBp: 5000, startsOn: '2025-01-01' })
+    const second = await related(b, ONE, { shareBp: 5000, startsOn: '2025-02-01' })
+    await act(first, 'moveOut', { endsOn: '2025-06-30' })
+    expect([(await relationOf(first)).state, (await relationOf(second)).primary]).toEqual(['30', true])
+    expect(await roomOf(ONE)).toMatchObject({ ownerName: '乙' })
+    expect((await as().call(relations.delete, { uuidList: [second] })).code).toBe(200)
+    expect(await roomOf(ONE)).toMatchObject({ ownerName: null, ownerMobile: null })
+    expect([(await customerOf(a)).state, (await customerOf(b)).state]).toEqual(['30', '10'])
   })
 
   test('the same role twice, an end before the begin and a tenancy without an end are refused', async () => {

@@ -24,7 +24,7 @@ const TALKS = [
 const talksIn = (past: Past, project: PastProject, index: number): Story[] =>
   past.days.slice(0, -1).flatMap((day, n): Story[] => {
     const chance = past.chanceOf(`talk ${index} ${n}`)
-    if (!past.isWorkday(day) || chance.next() > 0.4) return []
+    if (!past.isWorkday(day) || chance.next() > 0.2) return []
     const of = chance.pick(project.rooms)
     const { kind, summary, back } = chance.pick(TALKS)
     const at = past.workingMoment(day, chance)

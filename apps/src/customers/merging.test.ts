@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customersApp } from '#src/customers/app.ts'
 import { mergeCall } from '#src/customers/calls.ts'
 import { duplicate } from '#src/customers/merging/duplicate.ts'
+import { customer } from '#src/customers/records/customer.ts'
 import { household } from '#src/customers/records/household.ts'
 import { tag } from '#src/customers/records/tag.ts'
 import { customers, deeds, interactions, mergeLogs, ROOMS, relations } from '#src/customers/testing.ts'
@@ -117,6 +118,16 @@ describe('merging', () => {
     await undo(log)
     expect(await relationOf(own)).toMatchObject({ shareBp: 6000, startsOn: '2026-01-01', customer: first })
     expect(await relationOf(theirs)).toMatchObject({ shareBp: 4000, state: '20', customer: second })
+  })
+
+  test('a document keeps its kind, whatever is chosen for that', async () => {
+    const first = await addCustomer({ name: '张三', mobile: '13900000001', idType: '2', idNo: 'P1234567' })
+    const second = await addCustomer({ name: '张三', mobile: '13900000002', idType: '1', idNo: '110101199001011237' })
+    const log = (await merge(first, second, { idType: 'kept', idNo: 'merged' })).data.uuid
+    const { data } = await as().call(entityEndpoints(customer).reveal, { uuid: first, field: 'idNo' })
+    expect([(await customerOf(first)).idType, data.value]).toEqual(['1', '110101199001011237'])
+    await undo(log)
+    expect([(await customerOf(first)).idType, (await customerOf(second)).idType]).toEqual(['2', '1'])
   })
 
   test('refused: a person with a company, itself, one that was merged, and an undoing after 30 days', async () => {

@@ -10,16 +10,17 @@ import { customersHistory } from '#src/customers/demo-history.ts'
 import { findDuplicates } from '#src/customers/merging/finding.ts'
 import { mergeCustomers, undo, undoable } from '#src/customers/merging/merging.ts'
 import { entryPage } from '#src/customers/pages.ts'
+import { judgeConsents } from '#src/customers/records/consenting.ts'
 import { ahead, judgeInteractions, noteContact } from '#src/customers/records/contacts.ts'
 import { customer } from '#src/customers/records/customer.ts'
-import { factsOf, rolesOf, roomsOf } from '#src/customers/records/facts.ts'
+import { arrearsOf, factsOf, rolesOf, roomsOf } from '#src/customers/records/facts.ts'
 import { interaction } from '#src/customers/records/interaction.ts'
 import { afterCustomers, blacklisting, judgeCustomers, keepUsed, managed } from '#src/customers/records/judging.ts'
 import { addTags, afterTags, applyTags, keepHeld, takeTags } from '#src/customers/records/tagging.ts'
 import { adoptOwners, leaveRooms } from '#src/customers/residence/adopting.ts'
 import { enter, judgeEntries } from '#src/customers/residence/entering.ts'
 import { mirrorToday } from '#src/customers/residence/mirroring.ts'
-import { afterRelations, changeOwner, confirm, moveOut } from '#src/customers/residence/relating.ts'
+import { afterRelations, changeOwner, confirm, moveOut, takeBack } from '#src/customers/residence/relating.ts'
 import { judgeRelations } from '#src/customers/residence/settling.ts'
 import { room } from '#src/main-data/room.ts'
 
@@ -33,14 +34,15 @@ export const served = serve({
       beforeSave: judgeCustomers,
       afterSave: afterCustomers,
       beforeDelete: keepUsed,
-      computed: { rooms: roomsOf, roles: rolesOf },
+      computed: { rooms: roomsOf, roles: rolesOf, arrears: arrearsOf },
       guards: { managed },
       effects: { addTags, takeTags },
       approvals: { 'customer.black': blacklisting },
     },
-    relation: { beforeSave: judgeRelations, afterSave: afterRelations, effects: { confirm, changeOwner, moveOut } },
+    relation: { beforeSave: judgeRelations, afterSave: afterRelations, beforeDelete: takeBack, effects: { confirm, changeOwner, moveOut } },
     entry: { beforeSave: judgeEntries, afterSave: enter },
     interaction: { beforeSave: judgeInteractions, afterSave: noteContact, guards: { ahead } },
+    consent: { beforeSave: judgeConsents },
     tag: { afterSave: afterTags, beforeDelete: keepHeld },
     mergeLog: { guards: { undoable }, effects: { undo } },
   },

@@ -5,6 +5,7 @@ import type { PublicView } from '@qifuyun/kit/public-page-handlers.ts'
 import { dunningCase } from '#src/dunning/cases/case.ts'
 import type { Case } from '#src/dunning/cases/opening.ts'
 import { lateFeesOf } from '#src/dunning/cases/shown.ts'
+import { noticesOfCase } from '#src/dunning/contacts/noticing.ts'
 import { record } from '#src/dunning/contacts/record.ts'
 import { t } from '#src/dunning/texts.ts'
 
@@ -28,6 +29,7 @@ export const viewDues = async (call: Context & { row: Case }): Promise<PublicVie
     ],
     steps: made.map(({ channel, at }) => ({ label: choiceLabel(record.fields.channel, channel), at })),
     notes: [
+      ...(await noticesOfCase(call, row.uuid)),
       row.amount === 0 || dunningCase.isIn(row, 'settled')
         ? t('费用已缴清，感谢您的支持')
         : t('请到物业服务中心或通过收费员的付款码缴费；如账单有误请与我们联系'),

@@ -4,19 +4,23 @@ import { printPaperBatch } from '@qifuyun/contract/papers/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { paperId } from '@qifuyun/kit/paper/paper.ts'
-import { codeOn, decide, employ, ending, node, pagesOf, publish } from '@qifuyun/server/testing.ts'
+import { codeOn, decide, employ, ending, inside, node, pagesOf, publish, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customer } from '#src/customers/records/customer.ts'
 import { dunningApp } from '#src/dunning/app.ts'
 import { duesLink, lettersCall } from '#src/dunning/calls.ts'
 import { dunningCase } from '#src/dunning/cases/case.ts'
+import { lateDebtors } from '#src/dunning/cases/opening.ts'
 import { effort } from '#src/dunning/contacts/effort.ts'
 import { promise } from '#src/dunning/contacts/promise.ts'
 import { record } from '#src/dunning/contacts/record.ts'
+import { linksTo } from '#src/dunning/contacts/wording.ts'
 import { flows } from '#src/dunning/flows.ts'
 import { letter } from '#src/dunning/letters/letter.ts'
 import { plan } from '#src/dunning/plans/plan.ts'
 import { dunningWorld, STEPS } from '#src/dunning/testing.ts'
+import { feeApp } from '#src/fee/app.ts'
+import { payLink } from '#src/fee/calls.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { ROOM } from '#src/fee/testing.ts'
 import { room } from '#src/main-data/room.ts'
@@ -30,6 +34,8 @@ let owner: string
 const pages = publicEndpoints(dunningApp)
 const TODAY = '2027-06-10T10:00'
 const DUE = '2027-05-31'
+/** More debtors than one statement finds. */
+const MANY = 10_002
 
 beforeAll(async () => {
   d = await dunningWorld()
@@ -87,6 +93,20 @@ describe('cases', () => {
     await d.open()
     expect(await d.theCase()).toMatchObject({ uuid: row.uuid, amount: 180_000, opened: 180_000 })
   })
+
+  test('are looked for among everybody who is late, page by page', async () => {
+    const bill = await owe(100_000, { roomUuid: null, payerName: '散客' })
+    await withClient(d.world.database.owner, (client) =>
+      client.query(
+        `insert into fee_receivable select (jsonb_populate_record(r, jsonb_build_object(
+           'uuid', gen_random_uuid(), 'recv_no', 'S' || n, 'payer_name', '散客' || n))).*
+         from fee_receivable r, generate_series(1, ${MANY - 1}) n where r.uuid = $1`,
+        [bill],
+      ),
+    )
+    const found = await inside(d.world, lateDebtors)
+    expect([found.length, new Set(found.map(({ key }) => key)).size]).toEqual([MANY, MANY])
+  }, 60_000)
 
   test('wait until the first step of the plan, and for an amount that is worth it', async () => {
     d.at('2027-06-02T10:00')
@@ -177,6 +197,40 @@ describe('people are asked', () => {
     await d.pass(1)
     await d.does(dunningCase, 'send', uuid)
     expect(await seen(uuid)).toMatchObject({ level: 3 })
+  })
+
+  test('by a notice on the page at which the room pays, which names nobody and needs no number', async () => {
+    await d.by().call(entityEndpoints(plan).update, {
+      ...{ uuid: String((await d.page(plan))[0]?.uuid), version: 1 },
+      steps: [{ afterDays: 3, channel: '1', minAmount: 0, template: '{姓名}您好，{房屋}欠费{金额}元{链接}' }],
+    })
+    await d.schedules()
+    const { bill, uuid } = await opened()
+    await d.asOwner(`update dunning_case set phone = null where uuid = '${uuid}' returning uuid`)
+    d.at('2027-06-11T09:31')
+    await d.schedules()
+    const { roomName } = (await d.by().call(entityEndpoints(room).info, { roomUuid: ROOM })).data as { roomName: string }
+    const told = `尊敬的客户您好，${roomName}欠费1000.00元`
+    expect(await d.records()).toMatchObject([{ channel: '1', content: told }])
+    const view = async (link: string) => {
+      const token = link.slice(link.lastIndexOf('/') + 1)
+      const of = link.includes('/h5/pay/') ? publicEndpoints(feeApp) : pages
+      return JSON.stringify((await d.world.withToken(null).call(of.publicPage, { token })).data)
+    }
+    const [paying, seeing] = [(await d.call(payLink, { uuid: ROOM })).data.link, (await d.callDunning(duesLink, { uuid })).data.link]
+    expect([await view(paying), await view(seeing)]).toEqual([expect.stringContaining(told), expect.stringContaining(told)])
+    expect(await view(paying)).not.toContain('王芳')
+    // It is a contact like any other.
+    expect((await d.act(dunningCase, 'send', uuid)).msg).toBe('当天已联系过该客户')
+    await d.taken([bill], 100_000)
+    expect(await view(paying)).not.toContain(told)
+  })
+
+  test('by a text message only where there is a number for it', async () => {
+    const { uuid } = await opened()
+    await d.asOwner(`update dunning_case set phone = null where uuid = '${uuid}' returning uuid`)
+    const sent = await d.act(dunningCase, 'send', uuid)
+    expect([sent.code, sent.msg]).toEqual([3002, '该客户没有可用的手机号'])
   })
 
   test('and what they said stays as it is', async () => {
@@ -318,11 +372,38 @@ describe('letters', () => {
     expect(pages).toHaveLength(1)
     expect(pages[0]?.text).toContain('王芳')
     const code = pages[0] && codeOn(pages[0])
-    expect(code).toBe(first?.payLink)
-    expect(code).toMatch(/\/h5\/pay\/[\w-]{22}$/)
+    // Without an address of the product that is set, the link is a path: on paper it has the address at which it was printed.
+    expect(first?.payLink).toMatch(/^\/h5\/pay\/[\w-]{22}$/)
+    expect(code).toMatch(/^https?:\/\/[\w.:-]+\/h5\/pay\/[\w-]{22}$/)
+    expect(code?.endsWith(String(first?.payLink))).toBe(true)
     const again = await d.callDunning(lettersCall, { buildingUuid: building })
     expect(again.msg).toBe('当天已联系过这些客户')
     expect((await d.callDunning(lettersCall, { buildingUuid: crypto.randomUUID() })).msg).toBe('没有需要发函的催缴单')
+  })
+
+  test('and texts have their addresses in as many statements however many there are', async () => {
+    await opened()
+    const { links, asked } = await inside(d.world, async (call) => {
+      let asked = 0
+      const counted = <T extends object>(of: T): T =>
+        new Proxy(of, {
+          get: (from, key) => {
+            asked += key === 'address' ? 0 : 1
+            return Reflect.get(from, key) as unknown
+          },
+        })
+      const rooms = await call.rows.list(room, (f) => f.notEmpty('roomName'), 30)
+      const cases = [
+        { uuid: crypto.randomUUID(), roomUuid: null },
+        ...rooms.map((row) => ({ uuid: crypto.randomUUID(), roomUuid: row.uuid })),
+      ]
+      const opened = await linksTo({ ...call, links: counted(call.links), applications: counted(call.applications) }, cases)
+      return { links: opened, asked }
+    })
+    // One asks the application that takes money, one opens the page for whoever has no room.
+    expect([links.size, new Set(links.values()).size]).toEqual([31, 31])
+    expect([...links.values()].filter((link) => link.includes('/h5/pay/'))).toHaveLength(30)
+    expect(asked).toBe(2)
   })
 
   test('lead to a page on which somebody promises to pay', async () => {

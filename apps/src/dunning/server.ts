@@ -1,6 +1,6 @@
 import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, following, serve } from '@qifuyun/kit/server.ts'
+import { answers, following, provide, serve } from '@qifuyun/kit/server.ts'
 import { dunningApp } from '#src/dunning/app.ts'
 import { assistantTools } from '#src/dunning/assistant.ts'
 import { duesLink, lettersCall, openCall } from '#src/dunning/calls.ts'
@@ -9,8 +9,10 @@ import { giveUp, isPaid, legal } from '#src/dunning/cases/ending.ts'
 import { followBills } from '#src/dunning/cases/following.ts'
 import { dueOf, overdueOf } from '#src/dunning/cases/shown.ts'
 import { judgeRecords, keepRecords, moveCases } from '#src/dunning/contacts/asking.ts'
+import { noticesOfRoom } from '#src/dunning/contacts/noticing.ts'
 import { breakPromise, mayPledge, pledge } from '#src/dunning/contacts/promising.ts'
-import { LINK_MS, maySend, remind, send } from '#src/dunning/contacts/sending.ts'
+import { maySend, remind, send } from '#src/dunning/contacts/sending.ts'
+import { LINK_MS } from '#src/dunning/contacts/wording.ts'
 import { demoPlans } from '#src/dunning/demo.ts'
 import { dunningHistory } from '#src/dunning/demo-history.ts'
 import { viewDues } from '#src/dunning/dues.ts'
@@ -20,6 +22,7 @@ import { duesPage } from '#src/dunning/pages.ts'
 import { judgePlans } from '#src/dunning/plans/planning.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
+import { roomNotices } from '#src/main-data/room-notices.ts'
 
 export const served = serve({
   app: dunningApp,
@@ -44,5 +47,5 @@ export const served = serve({
   jobs,
   schedules,
   follows: [following(receivable, followBills)],
-  provides: [factsAbout(dunningCase, { no: 'no', title: 'payerName', room: 'roomUuid' })],
+  provides: [provide(roomNotices, noticesOfRoom), factsAbout(dunningCase, { no: 'no', title: 'payerName', room: 'roomUuid' })],
 })

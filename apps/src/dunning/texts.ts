@@ -127,8 +127,9 @@ export const texts = catalogue({
   催缴步骤: 'Steps',
   天: 'days',
   最低欠费: 'Least amount owed',
-  短信内容: 'Text of the message',
-  '可用 {姓名} {房屋} {金额} {链接}': 'You can use {姓名} (name), {房屋} (room), {金额} (amount) and {链接} (link)',
+  发送内容: 'Text of the message',
+  '可用 {姓名} {房屋} {金额} {链接}；站内通知不含姓名与链接':
+    'You can use {姓名} (name), {房屋} (room), {金额} (amount) and {链接} (link); notices have neither name nor link',
   缴清自动结案: 'Close when paid',
   // pages
   电话催缴: 'Call list',
@@ -163,6 +164,8 @@ export const texts = catalogue({
   选择催缴单: 'Select a case',
   // what people are told
   '{text}': '{text}',
+  尊敬的客户: 'Dear resident',
+  '{room}尚有{amount}元费用逾期未缴，请尽快缴清': '{amount} yuan for {room} is overdue, please pay it soon',
   '{name}您好，{room}尚有{amount}元费用逾期未缴，请尽快缴清，查看账单：{link}':
     'Dear {name}, {amount} yuan for {room} are overdue. Please pay soon. See the bills: {link}',
   '承诺爽约：{name}': 'Promise broken: {name}',

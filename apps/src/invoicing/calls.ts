@@ -24,3 +24,10 @@ export const invoiceLink = linkCall({
   of: apply,
   verb: 'action.link',
 })
+
+export const askLink = linkCall({
+  name: 'askLink',
+  summary: 'the link at which somebody asks for an invoice of what a receipt says they have paid.',
+  of: apply,
+  verb: 'action.link',
+})

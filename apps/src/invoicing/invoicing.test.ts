@@ -9,7 +9,8 @@ import { payment } from '#src/fee/collecting/payment.ts'
 import { feeWorld } from '#src/fee/testing.ts'
 import { invoicingApp } from '#src/invoicing/app.ts'
 import { apply } from '#src/invoicing/applying/apply.ts'
-import { invoiceableCall, invoiceLink } from '#src/invoicing/calls.ts'
+import { request } from '#src/invoicing/asking/request.ts'
+import { askLink, invoiceableCall, invoiceLink } from '#src/invoicing/calls.ts'
 import { flows } from '#src/invoicing/flows.ts'
 import { input } from '#src/invoicing/input/input.ts'
 import { mockInvoice } from '#src/invoicing/issuing/mock-invoice.ts'
@@ -23,6 +24,7 @@ let item: string
 let owner: string
 let bill: string
 let paid: string
+let paper: string
 let person: string
 let company: string
 
@@ -37,7 +39,8 @@ beforeEach(async () => {
   owner = await fees.addOwner()
   item = await fees.addItem()
   bill = await fees.owe(item, 75_230)
-  paid = (await fees.taken([bill], 75_230, { customer: owner })).uuid
+  const taken = await fees.taken([bill], 75_230, { customer: owner })
+  ;[paid, paper] = [taken.uuid, taken.receiptUuid]
   person = await fees.add(title, { customer: owner, kind: '1', name: '王芳' })
   company = await fees.add(title, { customer: owner, kind: '2', name: '杭州芳华商贸有限公司', taxNo: TAX_NO })
 })
@@ -122,6 +125,19 @@ describe('what may be invoiced', () => {
     ).toEqual({ 'lines[1].receivable': '账单重复' })
     const unpaid = await fees.owe(item, 10_000)
     expect((await ask(100, { lines: [{ receivable: unpaid, amount: 100 }] })).data).toEqual({ 'lines[0].amount': '可开票金额为 0 元' })
+  })
+
+  test('what somebody has asked back is not invoiced, unless it is refused', async () => {
+    const { data, code } = await refund(30_000)
+    expect([code, await left()]).toEqual([200, 45_230])
+    const over = await ask(45_231)
+    expect([over.code, over.data]).toEqual([3002, { 'lines[0].amount': '可开票金额为 452.3 元' }])
+    await asked(45_230)
+    expect(await left()).toBe(0)
+    await withClient(fees.world.database.owner, (client) =>
+      client.query(`update pay_refund set state = '11' where refund_no = $1`, [data.refundNo]),
+    )
+    expect(await left()).toBe(30_000)
   })
 
   test('is asked for twice at once only as far as there is some', async () => {
@@ -310,6 +326,74 @@ describe('input invoices', () => {
     expect((await fees.act(input, 'deduct', uuid, { deductMonth: '2025-12' })).data).toEqual({ deductMonth: '抵扣月份不能早于开票月份' })
     await fees.does(input, 'deduct', uuid, { deductMonth: '2026-02' })
     expect(await fees.info(input, uuid)).toMatchObject({ state: '30', deductMonth: '2026-02' })
+  })
+})
+
+describe('asking by a link', () => {
+  const linkToken = async (): Promise<string> => {
+    const { link } = (await fees.by().call(customEndpoint(invoicingApp, askLink), { uuid: paper })).data
+    return /\/h5\/invoiceAsk\/(.+)$/.exec(link)?.[1] ?? ''
+  }
+  const outside = () => fees.world.withToken(null)
+  const says = async (more: object = {}, token?: string) =>
+    outside().call(pages.publicAdd, {
+      token: token ?? (await linkToken()),
+      ...{ bills: [bill], kind: '2', titleName: '杭州云栖咖啡店', taxNo: TAX_NO, type: '1', email: 'a@b.cn', ...more },
+    })
+  const requests = () => fees.page(request)
+
+  test('a customer chooses what they have paid, says in whose name, and sees what becomes of it', async () => {
+    await mock('1')
+    const shown = await outside().call(pages.publicPage, { token: await linkToken() })
+    expect(JSON.stringify(shown.data)).toContain('¥ 752.30')
+    const { data, msg } = await says()
+    expect(msg).toBe('操作成功!')
+    const [made] = await requests()
+    expect(made).toMatchObject({ titleName: '杭州云栖咖啡店', amount: 75_230, customerName: '王芳' })
+    const of = String(made?.applyUuid)
+    expect(await seen(of)).toMatchObject({ state: '10', amount: 75_230, email: 'a@b.cn' })
+    expect((await fees.page(title)).find(({ name }) => name === '杭州云栖咖啡店')).toMatchObject({ customer: owner, taxNo: TAX_NO })
+    expect(await left()).toBe(0)
+    await does('approve', of)
+    await pass()
+    const next = /\/h5\/invoiceAsked\/([\w-]+)/.exec(JSON.stringify(data))?.[1] ?? String((data as { token?: string }).token)
+    const after = await outside().call(pages.publicPage, { token: next })
+    expect(JSON.stringify(after.data)).toContain(String((await seen(of)).invoiceNo))
+  })
+
+  test('what cannot be is told at its field, and nothing is stored', async () => {
+    expect((await says({ taxNo: '' })).data).toMatchObject({ taxNo: '企业抬头请填写纳税人识别号' })
+    expect((await says({ taxNo: '12' })).data).toMatchObject({ taxNo: '纳税人识别号为15至20位数字或大写字母' })
+    expect((await says({ kind: '1', taxNo: null, type: '2' })).data).toMatchObject({ type: '个人不能开具专用发票' })
+    expect((await says({ titleName: '' })).code).toBe(3002)
+    const unpaid = await fees.owe(item, 10_000)
+    expect((await says({ bills: [unpaid] })).data).toMatchObject({ bills: expect.any(String) as unknown })
+    expect((await says({ titleName: '杭州芳华商贸有限公司', taxNo: '91330106MA2H11644X' })).data).toMatchObject({
+      taxNo: '与已登记的抬头不一致，请联系物业',
+    })
+    await refund(75_230)
+    expect((await says()).data).toMatchObject({ bills: expect.any(String) as unknown })
+    expect(await requests()).toEqual([])
+  })
+
+  test('the same bill twice is asked for once; a title that is known is taken', async () => {
+    expect((await says({ titleName: '杭州芳华商贸有限公司' })).code).toBe(200)
+    expect((await says({ titleName: '杭州芳华商贸有限公司' })).code).toBe(3002)
+    expect((await requests()).length).toBe(1)
+    expect((await fees.page(title)).filter(({ name }) => name === '杭州芳华商贸有限公司')).toHaveLength(1)
+  })
+
+  test('bills of other receipts, of one that is void, and a link that nobody has given', async () => {
+    const next = await fees.owe(item, 10_000)
+    const { receiptUuid } = await fees.taken([next], 10_000, { customer: owner })
+    const tokenOf = async (uuid: unknown): Promise<string> => {
+      const { link } = (await fees.by().call(customEndpoint(invoicingApp, askLink), { uuid: String(uuid) })).data
+      return /\/h5\/invoiceAsk\/(.+)$/.exec(link)?.[1] ?? ''
+    }
+    expect((await says({}, await tokenOf(receiptUuid))).data).toMatchObject({ bills: expect.any(String) as unknown })
+    await fees.does(payment, 'reverse', paid, { reason: '收错' })
+    expect((await says({}, await tokenOf(paper))).data).toMatchObject({ bills: expect.any(String) as unknown })
+    expect((await says({}, 'x'.repeat(22))).msg).toBe('链接已失效')
   })
 })
 

@@ -5,15 +5,16 @@ import { invoicingApp } from '#src/invoicing/app.ts'
 import { apply } from '#src/invoicing/applying/apply.ts'
 import { invoiceableOf, invoicedOf } from '#src/invoicing/applying/invoiceable.ts'
 import { isBlue, judgeApplies, onlyOpen, stillFits } from '#src/invoicing/applying/judging.ts'
+import { afterRequests, askingPages, judgeRequests } from '#src/invoicing/asking/asking.ts'
 import { assistantTools } from '#src/invoicing/assistant.ts'
-import { invoiceableCall, invoiceLink } from '#src/invoicing/calls.ts'
+import { askLink, invoiceableCall, invoiceLink } from '#src/invoicing/calls.ts'
 import { demoInvoices } from '#src/invoicing/demo.ts'
 import { invoicingHistory } from '#src/invoicing/demo-history.ts'
 import { inTime, judgeInputs } from '#src/invoicing/input/judging.ts'
-import { entered, hand, LINK_MS, mayEnter } from '#src/invoicing/issuing/handing.ts'
+import { ASK_LINK_MS, entered, hand, LINK_MS, mayEnter } from '#src/invoicing/issuing/handing.ts'
 import { progress, queue, settleRed } from '#src/invoicing/issuing/issuing.ts'
 import { mayRedden, reddening } from '#src/invoicing/issuing/reddening.ts'
-import { invoicePage } from '#src/invoicing/pages.ts'
+import { askPage, invoicePage } from '#src/invoicing/pages.ts'
 import { t } from '#src/invoicing/texts.ts'
 import { invoiced } from '#src/main-data/invoiced.ts'
 
@@ -29,12 +30,14 @@ export const served = serve({
       approvals: { 'invoice.red': reddening },
       timers: { progress },
     },
+    request: { beforeSave: judgeRequests, afterSave: afterRequests },
     input: { beforeSave: judgeInputs, guards: { inTime } },
   },
   demo: demoInvoices,
   history: invoicingHistory,
   assistantTools,
   pages: [
+    ...askingPages,
     servesPage(invoicePage, {
       view: ({ row }) => ({
         steps: [
@@ -53,6 +56,7 @@ export const served = serve({
       })),
     ),
     answers(invoiceLink, givesLink(invoicePage, LINK_MS)),
+    answers(askLink, givesLink(askPage, ASK_LINK_MS)),
   ],
   provides: [provide(invoiced, invoicedOf)],
 })

@@ -137,12 +137,27 @@ export const texts = catalogue({
   发票链接: 'Link to the invoice',
   将链接发给客户查看开票进度与发票: 'Send this link to the customer, to follow the application and see the invoice',
   选择开票申请: 'Select an application',
+  // asking by a link
+  自助开票: 'Asked for by a link',
+  自助开票单号: 'Request no.',
+  开票账单: 'Bills to invoice',
+  开票进度: 'Your invoice',
+  可开票合计: 'Can be invoiced in all',
+  开票申请链接: 'Link to ask for invoices',
+  '将链接发给付款人，可自助申请该收据的发票，30天内有效':
+    'Send this link to the payer, who asks for an invoice of the receipt; good for 30 days',
+  选择收据: 'Select a receipt',
+  收据: 'Receipt',
   // what people are told
   '您的发票{no}已开具，金额{x}元，可在此查看：{link}': 'Your invoice {no} of {x} yuan has been issued. See it here: {link}',
   '该发票已红冲，请勿使用': 'This invoice has been taken back. Do not use it',
   '模拟税控：开票失败': 'Mock provider: the invoice could not be made',
   税控长时间未返回结果: 'The provider has not answered for a long time',
+  '申请已驳回：{reason}': 'The application was returned: {reason}',
   // refusals
+  '账单已开票或没有可开票金额，请刷新': 'A bill has been invoiced or nothing of it can be: refresh',
+  '账单未关联客户，请到前台开票': 'The bills are linked to no customer: ask at the desk',
+  '与已登记的抬头不一致，请联系物业': 'It differs from the title that is known: ask the property office',
   账单重复: 'The bill is there twice',
   '可开票金额为 {x} 元': '{x} yuan can be invoiced',
   开票金额须大于0: 'The amount must be more than 0',

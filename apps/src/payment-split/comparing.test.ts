@@ -3,9 +3,10 @@ import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { paymentPaid } from '@qifuyun/kit/payments.ts'
 import { employ, enterpriseId, inside, runSchedules, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payment } from '#src/fee/collecting/payment.ts'
 import { account } from '#src/payment-split/accounts/account.ts'
 import { paymentSplitApp } from '#src/payment-split/app.ts'
-import { pairsCall } from '#src/payment-split/calls.ts'
+import { importBillCall, pairsCall } from '#src/payment-split/calls.ts'
 import { check } from '#src/payment-split/comparing/check.ts'
 import { compareDay } from '#src/payment-split/comparing/comparing.ts'
 import { order } from '#src/payment-split/orders/order.ts'
@@ -147,5 +148,62 @@ describe('rights and walls (section 17)', () => {
       return (await of.page(order, { op: 'and', items: [{ field: 'payNo', cmp: 'eq', value: payNo }] })).length
     }
     expect([await told('2'), await told('4')]).toEqual([1, 0])
+  })
+})
+
+describe('a bill from a file', () => {
+  const HEADING = ['交易时间', '商户订单号', '交易流水号', '交易金额']
+  const take = async (rows: readonly (readonly string[])[], more: object = {}) => {
+    const input = { channel: '6' as const, name: '银联.csv', table: [HEADING, ...rows].map((cells) => [...cells]), ...more }
+    return of.by().call(customEndpoint(paymentSplitApp, importBillCall), input)
+  }
+  /** Money that a machine at the desk has taken. */
+  const swiped = (amount: number): Promise<string> =>
+    inside(of.world, ({ payments, rows }) =>
+      payments.take({ row: { entity: payment, uuid: rows.newUuid() }, subject: '物业缴费', amountFen: amount, channel: '6' }),
+    )
+  const posDay = async () =>
+    (await of.page(check, { field: 'channel', cmp: 'eq', value: '6' })).find((row) => row.day === of.day()) ?? expect.fail('no day')
+
+  test('POS: lines of the file beside what the machine took, by the number of the payment; a cent is a difference', async () => {
+    const [even, odd] = [await swiped(10_000), await swiped(22_139)]
+    const { data, msg } = await take([
+      [of.day(), even, 'P1', '100.00'],
+      [of.day(), odd, 'P2', '221.38'],
+    ])
+    expect([msg, data]).toEqual(['success', { days: 1, lines: 2 }])
+    const row = await of.info(check, String((await posDay()).uuid))
+    expect(row).toMatchObject({ state: '30', theirsFen: 32_138, diffCount: 1 })
+    expect(linesOf(row)).toMatchObject([{ kind: '3', payNo: odd, ours: 22_139, theirs: 22_138, diff: -1 }])
+    const pairs = (await of.by().call(customEndpoint(paymentSplitApp, pairsCall), { uuid: String(row.uuid) })).data
+    expect(pairs).toMatchObject({ billed: true, total: 2 })
+    // A file that is right comes in the place of it.
+    await take([
+      [of.day(), even, 'P1', '100.00'],
+      [of.day(), odd, 'P2', '221.39'],
+    ])
+    expect(await posDay()).toMatchObject({ state: '20', diffCount: 0 })
+  })
+
+  test('a channel of the network that has sent nothing', async () => {
+    await booked(10_000, null)
+    await take([[of.day(), `ZFD${count}`, `MZFD${count}`, '100.00']], { channel: '1' })
+    expect(await batch()).toMatchObject({ state: '20', theirsFen: 10_000 })
+  })
+
+  test('the same file twice, columns, lines and days that are wrong are refused', async () => {
+    const line = [of.day(), 'ZF1', 'P1', '1.00']
+    expect((await take([line])).code).toBe(200)
+    expect((await take([line], { name: '另一个名字.xlsx' })).data).toEqual({ table: '该文件已导入' })
+    expect((await take([], { table: [['时间', '金额']] })).data).toEqual({ table: '缺少列：交易日期、商户订单号、交易流水号' })
+    expect((await take([['昨天', 'ZF1', 'P1', '1']])).data).toEqual({ table: '以下行无法识别：2（交易日期）' })
+    expect((await take([])).data).toEqual({ table: '文件中没有交易记录' })
+    expect((await take([[of.day(1), 'ZF1', 'P1', '1']])).data).toEqual({ table: '账单日期不能晚于今天' })
+  })
+
+  test('takes the right to import', async () => {
+    await employ(of.world, 'lina', 'pkg16', '只读')
+    const input = { channel: '6' as const, name: 'x', table: [] }
+    expect((await of.by('lina').call(customEndpoint(paymentSplitApp, importBillCall), input)).code).not.toBe(200)
   })
 })

@@ -1,30 +1,20 @@
-import type { Page } from '@playwright/test'
-import { takeToken } from '@qifuyun/e2e/people.ts'
+import { caller } from '@qifuyun/e2e/households.ts'
 import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
 
-const ZHANG_WEI = 1
 const APP = '/api/v1/application/pkg16'
 
-const post = async (page: Page, token: string, path: string, data: object): Promise<Record<string, unknown>> => {
-  const headers = { Authorization: token, 'Idempotency-Key': crypto.randomUUID() }
-  const answer = await page.request.post(`${APP}/${path}`, { data, headers })
-  const read: { code: number; msg: string; data: Record<string, unknown> } = await answer.json()
-  expect([read.code, path, read.code === 200 ? null : read.msg]).toEqual([200, path, null])
-  return read.data
-}
-
 test('a rule is tried before anybody pays', async ({ page }) => {
-  const token = await takeToken(page, ZHANG_WEI)
+  const { post } = await caller(page)
   const name = `试算${crypto.randomUUID().slice(0, 4)}`
   const [one, other] = [`甲${name}`, `乙${name}`]
   const accounts: string[] = []
-  for (const each of [one, other]) accounts.push(String((await post(page, token, 'account/add', { name: each, channel: '2' })).uuid))
+  for (const each of [one, other]) accounts.push(String((await post(`${APP}/account/add`, { name: each, channel: '2' })).uuid))
   const [a = '', b = ''] = accounts
   const lines = [
     { account: a, kind: '2', ratio: 7_000 },
     { account: b, kind: '2', ratio: 3_000 },
   ]
-  await post(page, token, 'rule/add', { name, lines, roundingAccount: a, app: 'pkg38', priority: 999 })
+  await post(`${APP}/rule/add`, { name, lines, roundingAccount: a, app: 'pkg38', priority: 999 })
 
   await page.goto('/application/pkg16?entity=calculator')
   await page.getByRole('combobox', { name: '选择规则' }).click()
@@ -39,6 +29,13 @@ test('a rule is tried before anybody pays', async ({ page }) => {
   await page.getByRole('spinbutton', { name: '累计退款（元）' }).fill('101')
   await page.keyboard.press('Tab')
   await expect(page.getByText('请输入有效金额')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/application/pkg16?entity=report')
+  await expect(page.getByRole('region', { name: '对账' }).getByText(/个账户都平$/)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: '= 期末余额' })).toBeVisible()
+  await page.getByText('按渠道', { exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: '= 分账净额' })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/application/pkg16?entity=compare')

@@ -1,14 +1,19 @@
 import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { decide, employ, fireTimers, inside, node, publish, runSchedules, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { account } from '#src/payment-split/accounts/account.ts'
 import { move } from '#src/payment-split/accounts/move.ts'
+import { paymentSplitApp } from '#src/payment-split/app.ts'
+import { reportCall } from '#src/payment-split/calls.ts'
 import { flows } from '#src/payment-split/flows.ts'
 import { divide } from '#src/payment-split/orders/hearing.ts'
 import { order } from '#src/payment-split/orders/order.ts'
+import { chosenFor } from '#src/payment-split/orders/terms.ts'
 import { rule } from '#src/payment-split/rules/rule.ts'
 import { settlement } from '#src/payment-split/settling/settlement.ts'
 import { type SplitWorld, splitWorld } from '#src/payment-split/testing.ts'
@@ -192,6 +197,21 @@ describe('dividing', () => {
     expect(await of.standing(rest)).toEqual([9_940, 0])
   })
 
+  test('a rule whose account was stopped divides nothing until the account is back, and says why', async () => {
+    await seventy()
+    await of.does(account, 'disable', b)
+    const { uuid } = await of.pay(10_000)
+    expect(await of.info(order, uuid)).toMatchObject({ state: '50', problem: '分账账户未启用', details: [] })
+    expect([await of.standing(a), await of.standing(b)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    await of.does(account, 'enable', b)
+    await of.does(order, 'retry', uuid)
+    expect(await of.info(order, uuid)).toMatchObject({ state: '30', problem: null })
+    expect(await of.shares(uuid)).toEqual({ 甲: 6_958, 乙: 2_982 })
+  })
+
   test('the database refuses an order that is not divided to the fen', async () => {
     await seventy()
     const { uuid } = await of.pay(10_000)
@@ -225,6 +245,80 @@ describe('rules', () => {
     expect(await refused({ lines: [rest, rest], roundingAccount: a })).toEqual([3002, { lines: '剩余方式只能有一行' }])
     expect(await refused({ lines: [{ account: a, kind: '1' }], roundingAccount: a })).toEqual([3002, { lines: '请填写固定金额或比例' }])
     expect(await refused({ lines: [rest], roundingAccount: a, feeBearer: '2' })).toEqual([3002, { feeAccount: '请选择手续费账户' }])
+  })
+})
+
+describe('accounts of rules', () => {
+  const STOPPED = '分账账户已停用'
+  const write = (input: object) => of.by().call(entityEndpoints(rule).add, { name: '规则', priority: 1, ...input })
+
+  test('a rule with a stopped account is refused at the line that names it, and so is a stopped one for differences or the fee', async () => {
+    await of.does(account, 'disable', b)
+    const lines = [of.ratio(a, 7_000), of.ratio(b, 3_000)]
+    expect((await write({ lines, roundingAccount: a })).data).toEqual({ 'lines[1].account': STOPPED })
+    const one = [of.ratio(a, 7_000)]
+    expect((await write({ lines: one, roundingAccount: b })).data).toEqual({ roundingAccount: STOPPED })
+    expect((await write({ lines: one, roundingAccount: a, feeBearer: '2', feeAccount: b })).data).toEqual({ feeAccount: STOPPED })
+    expect((await write({ lines: one, roundingAccount: a })).code).toBe(200)
+  })
+
+  test('one that had it before it was stopped may be renamed and stopped, but not be used again', async () => {
+    const uuid = await seventy()
+    await of.does(account, 'disable', b)
+    const change = async (changes: object) => {
+      const { version } = await of.info(rule, uuid)
+      return of.by().call(entityEndpoints(rule).update, { uuid, version, ...changes })
+    }
+    expect((await change({ name: '旧规则', enabled: false })).code).toBe(200)
+    expect((await change({ enabled: true })).data).toEqual({ 'lines[1].account': STOPPED })
+  })
+})
+
+test('a charge item leads to the rule that is about it, before one of the same priority that is about all', async () => {
+  const item = await of.add(chargeItem, {
+    ...{ itemCode: 'SP1', itemName: '专项费', kind: '1', billMode: '3', objectType: '1', prepayMode: '1', dueDays: 30, roundUnit: '1' },
+    ...{ roundMode: '1', taxRate: '0', allowPartial: true, allowPrepay: true, onlinePay: true },
+  })
+  await of.addRule([of.ratio(a, 10_000)], { roundingAccount: a, priority: 1 })
+  await of.addRule([of.ratio(b, 10_000)], { roundingAccount: b, priority: 1, item })
+  const chosen = async (which: string | null) =>
+    inside(of.world, async (call) => (await chosenFor(call, 'pkg2', { projectUuid: crypto.randomUUID(), item: which }, of.day()))?.terms)
+  expect((await chosen(item))?.roundingAccount).toBe(b)
+  expect((await chosen(null))?.roundingAccount).toBe(a)
+})
+
+describe('the report', () => {
+  const read = async (more: object = {}) =>
+    (await of.by().call(customEndpoint(paymentSplitApp, reportCall), { from: of.day(-1), to: of.day(), by: 'account', ...more } as never))
+      .data
+
+  test('opening + shared − clawed − settled + adjusted = closing for each account, and net is what is left of what was paid', async () => {
+    await seventy()
+    const { payNo } = await of.pay(10_000)
+    await of.refund(payNo, 10_000, 3_000)
+    await settleAndPay(b)
+    const { moves, orders, checks, course } = await read()
+    for (const { opening, shared, clawed, settled, adjusted, closing } of moves)
+      expect(opening + shared - clawed - settled + adjusted).toBe(closing)
+    expect(moves.find(({ name }) => name === '甲')).toMatchObject({ shared: 6_958, clawed: 2_087, settled: 0, closing: 4_871 })
+    expect(moves.find(({ name }) => name === '乙')).toMatchObject({ shared: 2_982, clawed: 895, settled: 2_087, closing: 0 })
+    for (const { gross, refunded, fee, net } of orders) expect(gross - refunded - fee).toBe(net)
+    expect([checks.broken, course.length]).toEqual([0, 2])
+    const before = course[0]?.net ?? 0
+    expect(course[1]?.net).toBe(before + 6_958)
+  })
+
+  test('an account that is not the sum of its ledger is counted, and a span is in order', async () => {
+    const { checks } = await read()
+    await withClient(of.world.database.owner, (client) =>
+      client.query('update payment_split_account set balance = balance + 1 where uuid = $1', [a]),
+    )
+    expect((await read()).checks.broken).toBe(checks.broken + 1)
+    await withClient(of.world.database.owner, (client) =>
+      client.query('update payment_split_account set balance = balance - 1 where uuid = $1', [a]),
+    )
+    expect(await read({ from: of.day(), to: of.day(-1) })).toEqual({ to: '结束日期不能早于开始日期' })
+    expect(await read({ from: of.day(-400) })).toEqual({ to: '时间范围不能超过一年' })
   })
 })
 

@@ -13,3 +13,6 @@ const isEmpty = (value: unknown): boolean =>
 
 /** From whom a field comes where nobody chose: from the one that is kept, unless it has none. */
 export const sideOf = (kept: unknown, merged: unknown): Side => (isEmpty(kept) && !isEmpty(merged) ? 'merged' : 'kept')
+
+/** The field that is chosen in the place of another one: of what kind a document is goes with its number. */
+export const leadOf = (key: Chosen): Chosen => (key === 'idType' ? 'idNo' : key)

@@ -3,7 +3,7 @@ import type { Context, Moved } from '@qifuyun/kit/context.ts'
 import type { ChangesOf, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, Effect } from '@qifuyun/kit/handlers.ts'
 import { customerMerged } from '#src/customers/events.ts'
-import { CHOSEN, type Chosen, type Side, sideOf } from '#src/customers/merging/choosing.ts'
+import { CHOSEN, type Chosen, leadOf, type Side, sideOf } from '#src/customers/merging/choosing.ts'
 import { duplicate } from '#src/customers/merging/duplicate.ts'
 import { findDuplicates } from '#src/customers/merging/finding.ts'
 import { mergeLog } from '#src/customers/merging/merge-log.ts'
@@ -52,9 +52,8 @@ const numbersOf = (kept: Customer, merged: Customer, mobile: string | null): Cus
 }
 
 const keptValues = (kept: Customer, merged: Customer, choices: Merging['choices']): Values => {
-  const chosen = Object.fromEntries(
-    CHOSEN.map((key) => [key, ((choices[key] ?? sideOf(kept[key], merged[key])) === 'kept' ? kept : merged)[key]]),
-  ) as Values
+  const from = (key: Chosen): Customer => ((choices[key] ?? sideOf(kept[key], merged[key])) === 'kept' ? kept : merged)
+  const chosen = Object.fromEntries(CHOSEN.map((key) => [key, from(leadOf(key))[key]])) as Values
   const mobile = chosen.mobile ?? null
   return {
     ...chosen,

@@ -7,6 +7,7 @@ import {
   link,
   longText,
   masked,
+  money,
   phone,
   position,
   ref,
@@ -95,7 +96,7 @@ export const customer = entity('customer', '客户', {
   creditKey: text('统一社会信用代码').internal().unique(),
   remark: longText('备注'),
 })
-  .computed({ rooms: text('名下房屋', { max: 500 }), roles: text('身份', { max: 100 }) })
+  .computed({ rooms: text('名下房屋', { max: 500 }), roles: text('身份', { max: 100 }), arrears: money('欠费') })
   .states({
     potential: ['10', '潜在', { tone: 'neutral', phase: 'waiting' }],
     active: ['20', '有效', { tone: 'success', phase: 'working' }],
@@ -144,6 +145,10 @@ export const customer = entity('customer', '客户', {
   })
   .rights({ merge: '合并客户' })
   .rule('mobile', ({ kind, mobile }) => (kind === PERSON && !mobile ? t('请填写手机号') : undefined))
+  .rule('mobiles2', ({ mobile, mobiles2 }) => {
+    const phones = [mobile, ...(mobiles2 ?? []).map(({ phone: each }) => each)].filter(Boolean)
+    return new Set(phones).size < phones.length ? t('号码重复') : undefined
+  })
   .rule('idNo', ({ idType, idNo }) => (idType === IDENTITY_CARD && idCardProblem(idNo) !== undefined ? t('证件号码格式不正确') : undefined))
   .rule('idType', ({ idType, idNo }) => (idNo && !idType ? t('请选择证件类型') : undefined))
   .rule('creditCode', ({ creditCode }) => creditCodeProblem(creditCode))
@@ -158,6 +163,7 @@ export const customer = entity('customer', '客户', {
     tagged: ratio('标签覆盖率', and(state('active'), notEmpty('tags')), state('active'), 'more'),
     unmanaged: count('无管家客户', and(state('active'), empty('manager')), 'less'),
   }))
+  .overview({ lead: 'active', support: ['mobiles', 'tagged', 'lost', 'unmanaged'], charts: ['kind', 'projectUuid'], compares: 'active' })
   .form(
     {
       title: '基本信息',
@@ -168,7 +174,7 @@ export const customer = entity('customer', '客户', {
     { title: '服务', fields: ['manager', 'tags', 'lastContact', 'reason', 'mergedInto', 'remark'] },
   )
   .list({
-    columns: ['customerNo', 'name', 'kind', 'mobile', 'rooms', 'roles', 'tags', 'lastContact', 'manager', 'state', 'createTime'],
+    columns: ['customerNo', 'name', 'kind', 'mobile', 'rooms', 'roles', 'arrears', 'tags', 'lastContact', 'manager', 'state', 'createTime'],
     filters: ['state', 'kind', 'projectUuid', 'tags', 'manager', 'source', 'birthday', 'lastContact', 'createTime'],
     search: ['customerNo', 'name', 'mobile', 'creditCode', 'contactName'],
     sortable: ['lastContact', 'name'],

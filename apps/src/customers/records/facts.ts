@@ -9,6 +9,7 @@ import type { Facts, factsCall } from '#src/customers/calls.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { relation } from '#src/customers/residence/relation.ts'
 import { refuse } from '#src/customers/texts.ts'
+import { customerArrears } from '#src/main-data/customer-arrears.ts'
 import { residentFacts } from '#src/main-data/resident-facts.ts'
 import { room } from '#src/main-data/room.ts'
 
@@ -48,3 +49,7 @@ export const roomsOf = async (call: ComputedCall<StoredOf<typeof customer>>) =>
 /** What a page of customers are in them. */
 export const rolesOf = async (call: ComputedCall<StoredOf<typeof customer>>) =>
   new Map((await held(call)).map((each) => [each.customer, each.roles.map((code) => choiceLabel(relation.fields.role, code)).join('、')]))
+
+/** What a page of customers owe that is overdue; nothing where no application raises fees, or the reader may not see them. */
+export const arrearsOf = async ({ applications, uuids }: ComputedCall<StoredOf<typeof customer>>) =>
+  (await applications.query(customerArrears, { customers: uuids })) ?? new Map<string, number>()

@@ -4,6 +4,8 @@ import { entity } from '#src/customers/identity.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { t } from '#src/customers/texts.ts'
 
+const isTwice = (values: readonly string[] = []): boolean => new Set(values).size < values.length
+
 /** Who lives with a customer, with pets and cars. */
 export const household = entity('household', '家庭', {
   head: ref('户主', () => customer).required(),
@@ -35,5 +37,7 @@ export const household = entity('household', '家庭', {
 })
   .rule('plates', ({ plates }) => (plates?.some(({ plate }) => plateProblem(plate) !== undefined) ? t('车牌号格式不正确') : undefined))
   .rule('members', ({ head, members }) => (members?.some(({ customer: of }) => of === head) ? t('户主不能是家庭成员') : undefined))
+  .rule('members', ({ members }) => (isTwice(members?.map((row) => row.customer)) ? t('家庭成员重复') : undefined))
+  .rule('plates', ({ plates }) => (isTwice(plates?.map((row) => row.plate)) ? t('车牌号重复') : undefined))
   .list({ columns: ['head', 'members', 'pets', 'plates'], filters: ['head'], children: ['members', 'pets', 'plates'] })
   .titled('head')

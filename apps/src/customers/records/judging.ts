@@ -9,6 +9,7 @@ import { customer, PERSON } from '#src/customers/records/customer.ts'
 import { refreshStanding } from '#src/customers/records/standing.ts'
 import { refreshHolders } from '#src/customers/records/tagging.ts'
 import { mirrorOwnersOf } from '#src/customers/residence/mirroring.ts'
+import { today } from '#src/customers/residence/settling.ts'
 import { refusalAt, refuse } from '#src/customers/texts.ts'
 
 export type Customer = StoredOf<typeof customer>
@@ -47,7 +48,9 @@ const holdersOf = async ({ rows }: SaveCall<Customer>, keys: readonly Keys[]): P
 export const judgeCustomers = async (call: SaveCall<Customer>): Promise<(Partial<Customer> | KitRefusal)[]> => {
   const all = call.saves.map(({ row }) => keysOf(row))
   const holders = await holdersOf(call, all)
+  const day = today(call)
   return call.saves.map(({ row }, index) => {
+    if (row.birthday !== null && row.birthday > day) return refusalAt('birthday', '生日不能晚于今天')
     const keys = all[index] ?? keysOf(row)
     const other = (key: keyof Keys) => holders.find((each) => keys[key] !== null && each[key] === keys[key] && each.uuid !== row.uuid)
     const [mobile, id, credit] = [other('mobileKey'), other('idKey'), other('creditKey')]

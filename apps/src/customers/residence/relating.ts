@@ -1,6 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
-import type { ActionCall, Effect, Save, SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { ActionCall, DeleteCall, Effect, Save, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { ownerChanged, relationEnded, relationStarted } from '#src/customers/events.ts'
@@ -8,7 +8,7 @@ import { customer } from '#src/customers/records/customer.ts'
 import { refreshStanding } from '#src/customers/records/standing.ts'
 import { mirrorRooms } from '#src/customers/residence/mirroring.ts'
 import { relation, WHOLE } from '#src/customers/residence/relation.ts'
-import { judgeRelations, onePrimary, owns, type Relation, relationsIn, today } from '#src/customers/residence/settling.ts'
+import { judgeRelations, onePrimary, owns, type Relation, relationsIn, someonePrimary, today } from '#src/customers/residence/settling.ts'
 import { mostShared, overlaps } from '#src/customers/residence/shares.ts'
 import { refuseAt, t } from '#src/customers/texts.ts'
 import { room } from '#src/main-data/room.ts'
@@ -60,6 +60,7 @@ export const afterRelations = async (call: SaveCall<Relation>): Promise<void> =>
   const changed = call.saves.map(({ row }) => row)
   for (const { before, row } of call.saves) if (before?.successor === null) await succeed(call, row)
   await onePrimary(call, changed)
+  await someonePrimary(call, changed)
   await refreshStanding(call, [...changed.map((row) => row.customer), ...call.saves.flatMap(({ before }) => before?.customer ?? [])])
   await mirrorRooms(
     call,
@@ -68,6 +69,20 @@ export const afterRelations = async (call: SaveCall<Relation>): Promise<void> =>
   await tell(call, call.saves)
   for (const { before, row } of call.saves)
     if (before !== null && relation.isIn(before, 'toConfirm') && isActive(row) && !owns(row)) await tellOwner(call, row)
+}
+
+/** What was entered by mistake: rooms, customers and other applications are told as if it had not been. */
+export const takeBack = async (call: DeleteCall<Relation>): Promise<void> => {
+  const standing = call.deletes.filter(isActive)
+  await call.rows.updateEach(
+    relation,
+    standing.map(({ uuid }) => ({ uuid, state: 'rejected' as const })),
+    t('删除房客关系'),
+  )
+  await call.events.publishEach(
+    relationEnded,
+    standing.map((row) => ({ about: about(row), more: { ...row, endsOn: row.endsOn ?? today(call) } })),
+  )
 }
 
 /** The main owner hears who was confirmed in their room. */

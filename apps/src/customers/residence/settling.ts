@@ -5,7 +5,7 @@ import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { ROLE, relation, WHOLE } from '#src/customers/residence/relation.ts'
-import { mostShared, overlaps } from '#src/customers/residence/shares.ts'
+import { covers, mostShared, overlaps } from '#src/customers/residence/shares.ts'
 import { refusalAt, t } from '#src/customers/texts.ts'
 import { room } from '#src/main-data/room.ts'
 
@@ -81,6 +81,19 @@ export const onePrimary = async (call: Context, changed: readonly Relation[]): P
     [...uuids].map((uuid) => ({ uuid, primary: false })),
     t('变更主要业主'),
   )
+}
+
+/** Where there are owners today, one of them is the main one: of those who stay the one who has been it longest. */
+export const someonePrimary = async (call: Context, changed: readonly Relation[]): Promise<void> => {
+  const rooms = changed.filter(owns).map(({ roomUuid }) => roomUuid)
+  if (rooms.length === 0) return
+  const day = today(call)
+  const heirs = [...(await relationsIn(call, rooms)).values()].flatMap((of) => {
+    const owners = of.filter((row) => owns(row) && covers(row, day))
+    const [first] = owners.toSorted((one, other) => one.startsOn.localeCompare(other.startsOn) || one.uuid.localeCompare(other.uuid))
+    return first === undefined || owners.some(({ primary }) => primary) ? [] : [{ uuid: first.uuid, primary: true }]
+  })
+  await call.rows.updateEach(relation, heirs, t('变更主要业主'))
 }
 
 export const today = ({ clock: { now } }: Pick<Context, 'clock'>): string => chinaDay(now)

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Radio } from 'antd'
 import { ArrowLeftRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { CHOSEN, type Chosen, type Side, sideOf } from '#src/customers/merging/choosing.ts'
+import { CHOSEN, type Chosen, leadOf, type Side, sideOf } from '#src/customers/merging/choosing.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { mergeCall } from './calls.generated.ts'
 import styles from './Merge.module.css'
@@ -37,7 +37,7 @@ const Choosing = ({ kept, merged, onSwap, onClose }: ChoosingProps): ReactNode =
   const [choices, setChoices] = useState<Partial<Record<Chosen, Side>>>({})
   const client = useQueryClient()
   const merge = useAction(mergeCall, { announce: true, onDone: () => void refreshApp(client, customer) })
-  const rows = CHOSEN.filter((key) => differs(kept, merged, key))
+  const rows = CHOSEN.filter((key) => leadOf(key) === key && differs(kept, merged, key))
   const submit = async (): Promise<void> => {
     await merge.mutateAsync({ kept: kept.uuid, merged: merged.uuid, choices })
     onClose()

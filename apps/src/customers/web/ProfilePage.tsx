@@ -1,3 +1,4 @@
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { useInfo, usePage } from '@qifuyun/kit-web/api.ts'
 import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
@@ -15,7 +16,7 @@ import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { consent } from '#src/customers/records/consent.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { household } from '#src/customers/records/household.ts'
@@ -45,8 +46,16 @@ const useParts = (uuid: string) => {
   }
 }
 
-const Figure = ({ label, value, note }: { label: string; value: ReactNode; note: ReactNode }): ReactNode => (
-  <div className={styles.figure}>
+interface FigureProps {
+  label: string
+  value: ReactNode
+  note: ReactNode
+  /** The only large one. */
+  leads?: boolean
+}
+
+const Figure = ({ label, value, note, leads = false }: FigureProps): ReactNode => (
+  <div className={styles.figure} data-leads={leads || undefined}>
     <span>{label}</span>
     <b>{value}</b>
     <small>{note}</small>
@@ -80,8 +89,14 @@ const Profile = ({ uuid }: { uuid: string }): ReactNode => {
   const list = relations.data?.list ?? []
   const held = list.filter((each) => relation.isIn(each, 'active'))
   const spoken = talks.data?.list ?? []
+  const isMerged = customer.isIn(row, 'merged')
   return (
     <article className={styles.profile}>
+      {row.mergedInto ? (
+        <p className={styles.merged}>
+          {t('已合并到')} <Link to={`?entity=profile&uuid=${row.mergedInto}`}>{row.mergedIntoName}</Link>
+        </p>
+      ) : null}
       <header className={styles.head}>
         <Avatar name={row.name} src={row.avatar?.[0]?.fileFullPath ?? null} size={56} />
         <div className={styles.who}>
@@ -95,6 +110,14 @@ const Profile = ({ uuid }: { uuid: string }): ReactNode => {
           {row.reason ? <p className={styles.warning}>{row.reason}</p> : null}
         </div>
         <div className={styles.figures}>
+          {row.arrears === null || row.arrears === undefined ? null : (
+            <Figure
+              label={t('欠费')}
+              value={<span className={row.arrears > 0 ? styles.owing : undefined}>{formatMoney(row.arrears)}</span>}
+              note={row.arrears > 0 ? t('已逾期未缴') : t('无逾期欠费')}
+              leads
+            />
+          )}
           <Figure label={t('现有房屋')} value={held.length} note={t('历史 {n} 处', { n: list.length - held.length })} />
           <Figure label={t('未结事项')} value={open} note={open === 0 ? t('全部办结') : t('请留意进展')} />
           <Figure
@@ -108,7 +131,7 @@ const Profile = ({ uuid }: { uuid: string }): ReactNode => {
             note={t('互动 {n} 次', { n: talks.data?.total ?? 0 })}
           />
         </div>
-        {mayNote ? (
+        {mayNote && !isMerged ? (
           <Button type="primary" onClick={() => setNoting(new Date().toISOString())} title="N">
             {t('记互动')}
           </Button>

@@ -126,6 +126,7 @@ export const dunningCase = entity('case', '催缴单', {
   .uniqueTogether(['debtor'], t('该客户与房屋已有未结催缴单'), { while: [...OPEN] })
   .kpis(({ state, and, past, gt, sum: over, notState }) => ({
     open: sum('催缴中欠费', 'amount', 'fen', state(...OPEN), 'less'),
+    // Of the cases that were opened in the period: those that were asked last in it would leave out who paid before.
     recovery: rate('催回率', over('collected', notState('withdrawn')), over('opened', notState('withdrawn')), { digits: 1 }),
     cases: count('未结催缴单', state(...OPEN), 'less'),
     due: count('今日待催', and(state(...ASKED), past('nextAt')), 'less'),
@@ -134,7 +135,7 @@ export const dunningCase = entity('case', '催缴单', {
     legal: count('法务处理', state('legal'), 'less'),
     settled: by('closedAt', count('结清', state('settled'), 'more')),
   }))
-  .overview({ lead: 'recovery', support: ['open', 'due', 'promised', 'broken'], charts: ['state', 'buildingUuid'] })
+  .overview({ lead: 'recovery', support: ['open', 'due', 'promised', 'broken'], charts: ['state', 'buildingUuid'], compares: 'open' })
   .form(
     {
       title: '欠费',

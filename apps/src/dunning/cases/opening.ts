@@ -17,8 +17,8 @@ type Line = Case['debts'][number]
 
 const v = columns(receivable, 'v')
 const i = columns(chargeItem, 'i')
-/** Debtors of one night. */
-const DEBTORS_MAX = 50_000
+/** Debtors of one statement. */
+const PAGE = 10_000
 export const OPEN_STATES = ['pending', 'working', 'promised', 'approving', 'legal'] as const
 
 /** Whom a bill is about: a customer and a room, else whoever is named and the project. */
@@ -26,11 +26,23 @@ const debtor: Sql = sql`left(coalesce(${v.customer}::text, ${v.payerName}) || ' 
 /** Bills that are late on a day. Those in dispute are left out. */
 const lateOn = (day: string): Sql => sql`${v.live} and ${v.in('unpaid', 'part')} and ${v.outstanding} > 0 and ${v.dueDate} < ${day}`
 
-/** Everybody who is late today. */
-export const lateDebtors = async ({ rows, clock: { now } }: Context): Promise<JobItem[]> =>
+/** Those who are late after one of them, in their order. */
+const lateAfter = ({ rows, clock: { now } }: Context, last: string | null): Promise<JobItem[]> =>
   rows.query<JobItem & Record<string, unknown>>(sql`
     select ${debtor} as key, max(coalesce(${v.objectName} || ' ', '') || ${v.payerName}) as name from ${v.table}
-    where ${lateOn(chinaDay(now))} group by 1 order by 1 limit ${DEBTORS_MAX}`)
+    where ${lateOn(chinaDay(now))} and (${last}::text is null or ${debtor} > ${last}) group by 1 order by 1 limit ${PAGE}`)
+
+/** Everybody who is late today, page by page, however many they are. */
+export const lateDebtors = async (call: Context): Promise<JobItem[]> => {
+  const all: JobItem[] = []
+  for (let last: string | null = null; ; ) {
+    const page = await lateAfter(call, last)
+    all.push(...page)
+    const end = page.at(-1)
+    if (end === undefined || page.length < PAGE) return all
+    last = end.key
+  }
+}
 
 interface Late {
   uuid: string

@@ -11,7 +11,7 @@ import { lateFeesOf } from '#src/dunning/cases/shown.ts'
 import { asked, countEfforts } from '#src/dunning/contacts/asking.ts'
 import { askedToday, personOf } from '#src/dunning/contacts/quiet.ts'
 import { record } from '#src/dunning/contacts/record.ts'
-import { linkTo } from '#src/dunning/contacts/sending.ts'
+import { linksTo } from '#src/dunning/contacts/wording.ts'
 import { letter } from '#src/dunning/letters/letter.ts'
 import { CHANNEL } from '#src/dunning/plans/channels.ts'
 import { plan } from '#src/dunning/plans/plan.ts'
@@ -66,9 +66,11 @@ export const makeLetters = async (call: Context, input: Input): Promise<z.output
     call,
     cases.flatMap(({ debts }) => debts.map((line) => line.receivable)),
   )
-  const letters: ReturnType<typeof letterOf>[] = []
-  for (const row of cases) letters.push(letterOf(row, late, { kind: input.kind, day, payLink: await linkTo(call, row) }))
-  const made = await rows.recordEach(letter, letters)
+  const links = await linksTo(call, cases)
+  const made = await rows.recordEach(
+    letter,
+    cases.map((row) => letterOf(row, late, { kind: input.kind, day, payLink: links.get(row.uuid) ?? '' })),
+  )
   const caller = actor?.userUuid ?? null
   const at = clock.now.toISOString()
   await rows.recordEach(

@@ -16,7 +16,7 @@ export const plan = entity('plan', '催缴策略', {
       afterDays: integer('逾期天数', { min: 1, max: DAYS_MAX, unit: '天' }).required(),
       channel: dict('催缴方式', CHANNELS).required(),
       minAmount: money('最低欠费').required().default(0),
-      template: longText('短信内容', { max: 300 }).hint('可用 {姓名} {房屋} {金额} {链接}'),
+      template: longText('发送内容', { max: 300 }).hint('可用 {姓名} {房屋} {金额} {链接}；站内通知不含姓名与链接'),
     },
     { min: 1, max: STEPS_MAX },
   ),

@@ -39,13 +39,18 @@ export interface Invoiceable extends PaidBill {
   left: number
 }
 
-/** Bills with what may still be invoiced of them: what was paid and has not gone back, less what stands on invoices. */
+/**
+ * Bills with what may still be invoiced of them: what was paid and has not gone back, less what somebody has asked back and what stands on
+ * invoices.
+ */
 export const invoiceableOf = async (
   call: Context,
   asked: { customer?: string; roomUuid?: string; receivables?: readonly string[] },
   without: string | null = null,
 ): Promise<Invoiceable[]> => {
   const bills = (await call.applications.query(paidBills, asked)) ?? []
-  const on = await invoicedOf(call, { receivables: bills.map(({ uuid }) => uuid), without })
-  return bills.map((bill) => ({ ...bill, left: Math.max(0, bill.paid - (on.get(bill.uuid) ?? 0)) }))
+  const receivables = bills.map(({ uuid }) => uuid)
+  const on = await invoicedOf(call, { receivables, without })
+  const back = await call.payments.goingBack(receivables)
+  return bills.map((bill) => ({ ...bill, left: Math.max(0, bill.paid - (back.get(bill.uuid) ?? 0) - (on.get(bill.uuid) ?? 0)) }))
 }

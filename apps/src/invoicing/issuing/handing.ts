@@ -8,6 +8,8 @@ import { refuseAt, t } from '#src/invoicing/texts.ts'
 
 /** How long the link to an invoice is good. */
 export const LINK_MS = 180 * DAY_MS
+/** How long a customer may ask for invoices by a link. */
+export const ASK_LINK_MS = 30 * DAY_MS
 
 /** An invoice that people have made: one number is that of one invoice, and what is asked for still fits. */
 export const mayEnter = async (call: ActionCall<typeof apply>): Promise<void> => {

@@ -7,6 +7,12 @@ import { t } from '#src/invoicing/texts.ts'
 export const PERSON = '1'
 export const COMPANY = '2'
 
+/** What is wrong with the number of a company. */
+export const taxNoProblem = (taxNo: string | null | undefined) => {
+  if (!taxNo) return t('企业抬头请填写纳税人识别号')
+  return /^[0-9A-Z]{15,20}$/.test(taxNo) ? undefined : t('纳税人识别号为15至20位数字或大写字母')
+}
+
 /** In whose name invoices are made. */
 export const title = entity('title', '发票抬头', {
   customer: ref('客户', () => customer).required(),
@@ -20,11 +26,7 @@ export const title = entity('title', '发票抬头', {
   address: text('注册地址', { max: 200 }).when('kind', COMPANY),
   phone: phone('注册电话', { also: 'landline' }).when('kind', COMPANY),
 })
-  .rule('taxNo', ({ kind, taxNo }) => {
-    if (kind !== COMPANY) return undefined
-    if (!taxNo) return t('企业抬头请填写纳税人识别号')
-    return /^[0-9A-Z]{15,20}$/.test(taxNo) ? undefined : t('纳税人识别号为15至20位数字或大写字母')
-  })
+  .rule('taxNo', ({ kind, taxNo }) => (kind === COMPANY ? taxNoProblem(taxNo) : undefined))
   .uniqueTogether(['customer', 'name'], t('该客户已有此抬头'))
   .kpis(({ eq }) => ({ titles: count('抬头数'), companies: count('企业抬头', eq('kind', COMPANY)) }))
   .list({ columns: ['name', 'kind', 'taxNo', 'customer', 'createTime'], filters: ['kind', 'customer'], search: ['name', 'taxNo'] })

@@ -1,7 +1,8 @@
 import { date, dict, integer, money, rows, text } from '@qifuyun/kit/fields.ts'
 import { by, count, rate } from '@qifuyun/kit/kpi.ts'
 import { kanban } from '@qifuyun/kit/views.ts'
-import { CHANNELS, FEN_MAX } from '#src/payment-split/accounts/account.ts'
+import { FEN_MAX } from '#src/payment-split/accounts/account.ts'
+import { COMPARED } from '#src/payment-split/comparing/bill.ts'
 import { entity } from '#src/payment-split/identity.ts'
 
 export const DIFF = { ours: '1', theirs: '2', amount: '3', state: '4' } as const
@@ -10,7 +11,7 @@ export const RESULT = { enter: '1', refund: '2', hang: '3', ignore: '4' } as con
 /** A day of a channel compared with our books. */
 export const check = entity('check', '对账批次', {
   name: text('批次').required().readonly(),
-  channel: dict('支付渠道', CHANNELS).required(),
+  channel: dict('支付渠道', COMPARED).required(),
   day: date('日期').required(),
   /** One batch for each channel and day. */
   dayKey: text('批次键').inner().unique(),
@@ -73,6 +74,7 @@ export const check = entity('check', '对账批次', {
       effect: 'handle',
     },
   })
+  .rights({ import: '导入渠道账单' })
   .recorded()
   .kpis(({ state, sum: over }) => ({
     open: count('有差异的批次', state('differing'), 'less'),

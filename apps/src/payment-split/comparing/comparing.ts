@@ -7,6 +7,7 @@ import type { ScheduleCall } from '@qifuyun/kit/jobs/schedule.ts'
 import type { BillLine } from '@qifuyun/kit/payments.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { dayAfter } from '@qifuyun/kit/values/months.ts'
+import { billOf } from '#src/payment-split/comparing/bills.ts'
 import { check, RESULT } from '#src/payment-split/comparing/check.ts'
 import { type Pair, pairsOf } from '#src/payment-split/comparing/comparison.ts'
 import { divide } from '#src/payment-split/orders/hearing.ts'
@@ -29,7 +30,7 @@ const sameLine = (one: Pair, other: Check['diffs'][number]): boolean =>
 /** Compares a day with its bill, as far as there is one; what was said of a difference that is still there stays. */
 const compareRow = async (call: Context, row: Check): Promise<Compared> => {
   const { payments } = call
-  const theirs = await payments.bill(row.channel, row.day)
+  const theirs = await billOf(call, row.channel, row.day)
   const ours = await payments.booked(row.channel, row.day)
   const own = totals(ours)
   const booked = { oursCount: own.count, oursFen: own.fen }

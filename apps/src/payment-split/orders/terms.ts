@@ -44,10 +44,16 @@ const fallbackOf = async ({ rows }: Context, projectUuid: string | null): Promis
   return { terms: { lines, roundingAccount: own.uuid, feeBearer: BEARER.everybody, feeAccount: null }, rule: null, freezeDays: 0 }
 }
 
-/** The rule of a payment: by priority, of equal ones the one made first. null: neither a rule nor a default account. */
+/** How narrowly a rule says what it is about: a charge item that has one of its own is divided by that. */
+const narrowness = ({ item, projectUuid, app }: Rule): number =>
+  (item === null ? 0 : 4) + (projectUuid === null ? 0 : 2) + (app === null ? 0 : 1)
+
+/** The rule of a payment: by priority, of equal ones the narrowest, of those the one made first. null: neither a rule nor a default account. */
 export const chosenFor = async (call: Context, app: string, where: PaidFor | null, day: string): Promise<Chosen | null> => {
   const rules = await call.rows.list(rule, (f) => f.eq('enabled', true), RULES_MAX)
-  const [found] = rules.filter((each) => isFor(each, app, where, day)).toSorted((one, other) => one.priority - other.priority)
+  const [found] = rules
+    .filter((each) => isFor(each, app, where, day))
+    .toSorted((one, other) => one.priority - other.priority || narrowness(other) - narrowness(one))
   if (found === undefined) return fallbackOf(call, where?.projectUuid ?? null)
   return { terms: termsOf(found), rule: found, freezeDays: found.freezeDays }
 }

@@ -2,6 +2,7 @@ import { usePage } from '@qifuyun/kit-web/api.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -10,6 +11,7 @@ import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Alert, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { check } from '#src/payment-split/comparing/check.ts'
+import { BillFile } from './BillFile.tsx'
 import { pairsCall } from './calls.generated.ts'
 import styles from './Split.module.css'
 import { useText } from './texts.ts'
@@ -72,6 +74,7 @@ const Pairs = ({ uuid }: { uuid: string }): ReactNode => {
 export const ComparePage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
   const [chosen, setChosen] = useState<string>()
+  const rights = useRights(check)
   const { data, isPending, error, refetch } = usePage(check, { pageNum: 1, pageSize: DAYS, sort: [{ field: 'day', order: 'desc' }] })
   if (isPending) return <PageSkeleton />
   if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -89,8 +92,8 @@ export const ComparePage = ({ heading }: { heading: ReactNode }): ReactNode => {
     <ScrollingPage
       heading={heading}
       tools={
-        row === undefined ? null : (
-          <>
+        <>
+          {row === undefined ? null : (
             <Select
               aria-label={t('选择日期')}
               style={{ inlineSize: DAY_WIDTH }}
@@ -98,9 +101,10 @@ export const ComparePage = ({ heading }: { heading: ReactNode }): ReactNode => {
               options={data.list.map(({ uuid, name }) => ({ value: uuid, label: name }))}
               onChange={setChosen}
             />
-            {state === undefined ? null : <ToneTag tone={state.tone}>{state.label}</ToneTag>}
-          </>
-        )
+          )}
+          {state === undefined ? null : <ToneTag tone={state.tone}>{state.label}</ToneTag>}
+          {rights.may('action.import') ? <BillFile /> : null}
+        </>
       }
     >
       <div className={styles.page}>
