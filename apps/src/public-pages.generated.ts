@@ -7,6 +7,8 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   complaintRoom: 'pkg23',
   dues: 'pkg30',
   invoice: 'pkg29',
+  invoiceAsk: 'pkg29',
+  invoiceAsked: 'pkg29',
   pay: 'pkg2',
   payOrder: 'pkg2',
   release: 'pkg49',

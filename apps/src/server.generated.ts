@@ -1,5 +1,6 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import { demoRoles as biddingRoles } from '#src/bidding/demo.ts'
+import { demoRoles as energyRoles } from '#src/energy/demo.ts'
 import { demoRoles as fixedAssetRoles } from '#src/fixed-asset/demo.ts'
 import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
 import { flows as biddingFlows } from '#src/bidding/flows.ts'
@@ -25,6 +26,7 @@ import { market as complaintMarket } from '#src/complaint/market.ts'
 import { market as customersMarket } from '#src/customers/market.ts'
 import { market as downloadCenterMarket } from '#src/download-center/market.ts'
 import { market as dunningMarket } from '#src/dunning/market.ts'
+import { market as energyMarket } from '#src/energy/market.ts'
 import { market as feeMarket } from '#src/fee/market.ts'
 import { market as fixedAssetMarket } from '#src/fixed-asset/market.ts'
 import { market as generalSettingsMarket } from '#src/general-settings/market.ts'
@@ -46,6 +48,7 @@ import { served as complaint } from '#src/complaint/server.ts'
 import { served as customers } from '#src/customers/server.ts'
 import { served as downloadCenter } from '#src/download-center/server.ts'
 import { served as dunning } from '#src/dunning/server.ts'
+import { served as energy } from '#src/energy/server.ts'
 import { served as fee } from '#src/fee/server.ts'
 import { served as fixedAsset } from '#src/fixed-asset/server.ts'
 import { served as generalSettings } from '#src/general-settings/server.ts'
@@ -66,7 +69,7 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, dunning, fee, fixedAsset, generalSettings, inventory, invoicing, loan, paymentSplit, procurement, reconciling, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, dunning, energy, fee, fixedAsset, generalSettings, inventory, invoicing, loan, paymentSplit, procurement, reconciling, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...paymentSplitFlows, ...procurementFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
@@ -79,6 +82,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg10: customersMarket,
   pkg17: downloadCenterMarket,
   pkg30: dunningMarket,
+  pkg6: energyMarket,
   pkg2: feeMarket,
   pkg20: fixedAssetMarket,
   comm: generalSettingsMarket,
@@ -98,6 +102,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
 /** Roles of the demo enterprise with the self-service rights of an application, by route code. */
 export const DEMO_ROLES: Readonly<Record<string, readonly DemoRole[]>> = {
   pkg34: biddingRoles,
+  pkg6: energyRoles,
   pkg20: fixedAssetRoles,
   pkg50: workOrderRoles,
 }

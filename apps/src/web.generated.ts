@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, ReceiptText, Scale, Settings2, ShoppingCart, Split, Wallet, Wrench } from 'lucide-react'
+import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, ReceiptText, Scale, Settings2, ShoppingCart, Split, Wallet, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -62,6 +62,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: PhoneCall,
     colour: 'red',
     load: async () => (await import('#src/dunning/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg6',
+    key: 'energy',
+    title: () => text('能耗管理'),
+    iconName: 'zap',
+    icon: Zap,
+    colour: 'green',
+    load: async () => (await import('#src/energy/web/application.tsx')).application,
   },
   {
     appKey: 'pkg2',

@@ -85,7 +85,11 @@ test('a budget is typed in its sheet, pasted into, undone, saved and approved', 
   expect(list.find((each) => each.uuid === uuid)?.total).toBe(10_120_050)
 
   await page.goto(`/application/pkg53?entity=plan&uuid=${String(uuid)}`)
-  await page.getByRole('button', { name: '提交审批' }).first().click()
+  // The words of the states stand on the page before it is in one of them.
+  const submitted = page.waitForResponse(/plan\/action\/submit/)
+  await page.getByRole('article').getByRole('button', { name: '提交审批' }).click()
+  await page.getByRole('dialog', { name: '提交审批' }).getByRole('button', { name: '提交审批' }).click()
+  expect((await submitted).ok()).toBe(true)
   await expect(page.getByText('执行中', { exact: true }).first()).toBeVisible()
   // What is approved is changed no more.
   await page.goto(`/application/pkg53?entity=sheet&plan=${String(uuid)}`)

@@ -1,10 +1,12 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { appEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { createWorld, decide, demoId, inside, node, publish, runSchedules, type World, withClient } from '@qifuyun/server/testing.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { budgetingApp } from '#src/budgeting/app.ts'
 import { change } from '#src/budgeting/change.ts'
 import { moveBudget, releaseBudget, reserveBudget, useBudget } from '#src/budgeting/commands.ts'
 import { flows } from '#src/budgeting/flows.ts'
@@ -364,4 +366,24 @@ describe('a change', () => {
     })
     expect(month.code).toBe(CODE.invalid)
   })
+})
+
+test('the overview compares what was used by subject and department, as the lines have it', async () => {
+  const [much, little] = [await running(1_000_000), await running(1_000_000)]
+  for (const [of, amount] of [
+    [much, 300_000],
+    [little, 100_000],
+  ] as const) {
+    const sourceUuid = crypto.randomUUID()
+    expect(await asks(of, amount, { sourceUuid })).toBe('done')
+    await inside(world, ({ applications }) => applications.order(useBudget, { sourceApp: 'pkg32', sourceUuid }))
+  }
+  const { data } = await by().call(appEndpoints(budgetingApp).overview, {})
+  const [bySubject, byOrgan] = data.comparisons
+  expect(bySubject).toMatchObject({ by: 'subject', kpiKey: 'used', unit: 'fen', standingFlag: 1, total: 400_000 })
+  expect(bySubject?.parts.map(({ key, value }) => [key, value])).toEqual([
+    [much, 300_000],
+    [little, 100_000],
+  ])
+  expect(byOrgan?.parts).toMatchObject([{ key: ORGAN, value: 400_000 }])
 })

@@ -38,6 +38,7 @@ export const line = entity('line', '预算执行', {
     deviation: sum('偏差', 'deviation', 'fen', eq('open', true), 'less'),
     addedRate: rate('追加率', sumIn('added', eq('open', true)), sumIn('total', eq('open', true)), { digits: 2, better: 'less' }),
   }))
+  .overview({ lead: 'rate', support: ['used', 'left', 'reserved', 'deviation'], charts: ['subject', 'organUuid'], compares: 'used' })
   .list({
     columns: ['subject', 'organUuid', 'year', 'total', 'used', 'reserved', 'left', 'deviation', 'added', 'over', 'mode'],
     filters: ['year', 'organUuid', 'subject', 'open', 'over'],

@@ -60,10 +60,9 @@ const complaintAt = (past: Past, key: string, day: Date): Story => {
   return { key, deeds: chance.happens(OPEN_SHARE) && later(filed, 72 * HOUR_MS) > past.now ? deeds.slice(0, 1) : deeds }
 }
 
-/** A complaint or two a day, fewer as the weeks go by. */
+/** A complaint every other day, fewer as the weeks go by. */
 export const complaintHistory: History = (past) =>
   past.days.flatMap((day, index) => {
     const chance = past.chanceOf(`complaints of ${day.toISOString()}`)
-    const most = Math.round(1.9 - (1 * index) / past.days.length)
-    return Array.from({ length: chance.between(0, most) }, (_empty, n) => complaintAt(past, `${index}-${n}`, day))
+    return chance.happens(0.6 - (0.3 * index) / past.days.length) ? [complaintAt(past, String(index), day)] : []
   })

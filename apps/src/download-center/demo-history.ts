@@ -17,18 +17,19 @@ interface Habit {
 
 const weekday = (day: Date): number => new Date(`${chinaDay(day)}T00:00:00Z`).getUTCDay()
 const endsMonth = (day: Date, next: Date | undefined): boolean => next !== undefined && chinaMonth(next) !== chinaMonth(day)
+const inFirstHalf = (day: Date): boolean => Number(chinaDay(day).slice(-2)) <= 14
 const [MONDAY, WEDNESDAY, FRIDAY] = [1, 3, 5] as const
 
 /** What people of the office have had made in the last quarter, again and again. */
 const HABITS: readonly Habit[] = [
-  { key: 'orders', code: 'app.pkg1.repairOrder', by: 'director', on: (day) => weekday(day) === MONDAY },
+  { key: 'orders', code: 'app.pkg1.repairOrder', by: 'director', on: (day) => weekday(day) === MONDAY && inFirstHalf(day) },
   {
     key: 'people',
     code: 'organ_user',
     by: 'administration',
-    on: (day) => weekday(day) === WEDNESDAY && Number(chinaDay(day).slice(-2)) <= 14,
+    on: (day) => weekday(day) === WEDNESDAY && inFirstHalf(day),
   },
-  { key: 'approvals', code: 'approval_records', by: 'administration', on: (day) => weekday(day) === FRIDAY },
+  { key: 'approvals', code: 'approval_records', by: 'administration', on: (day) => weekday(day) === FRIDAY && inFirstHalf(day) },
   { key: 'stock', code: 'app.pkg5.stock', by: 'director', on: endsMonth },
   { key: 'suppliers', code: 'app.pkg33.supplier', by: 'director', on: endsMonth, reason: '月度供应商资质复核' },
 ]

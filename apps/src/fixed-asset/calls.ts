@@ -70,6 +70,7 @@ export const changeReport = customCall({
   summary: 'what assets were worth at the begin of a span of months, what came, was charged and went, and what they were worth at its end.',
   of: entry,
   verb: 'read',
+  report: true,
   input: z.object({ from: month, to: month, by: z.enum(['category', 'organ']).default('category') }),
   output: z.object({
     rows: z.array(

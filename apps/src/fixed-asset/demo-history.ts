@@ -218,8 +218,8 @@ const storyOf = (past: Past, site: Site): Story[] => [
     const when = past.workingMoment(day, chance)
     if (!past.isWorkday(day)) return []
     return [
-      ...(chance.happens(0.4) ? [lending(past, site, `lent-${site.n}-${index}`, when)] : []),
-      ...(chance.happens(0.1) ? [repaired(past, site, `repair-${site.n}-${index}`, later(when, 70 * MINUTE_MS))] : []),
+      ...(chance.happens(0.16) ? [lending(past, site, `lent-${site.n}-${index}`, when)] : []),
+      ...(chance.happens(0.07) ? [repaired(past, site, `repair-${site.n}-${index}`, later(when, 70 * MINUTE_MS))] : []),
     ]
   }),
   ...[45].flatMap((ago) => {

@@ -17,6 +17,7 @@ export const monthReport = customCall({
   summary: 'what was there at the begin of a month, came, went, and was there at its end, item by item.',
   of: monthBalance,
   verb: 'read',
+  report: true,
   input: z.object({
     month,
     warehouse: uuid().optional(),

@@ -252,8 +252,8 @@ const storyOf = (past: Past, place: Place): Story[] => {
         .map(({ good }) => ({ good, qty: Math.max(1, Math.round(Number(DEMO_GOODS[good]?.maxStock ?? 1) * 0.4)) }))
       stories.push(receipt(past, place, `in-${place.n}-${index}`, when, [...new Map(wanted.map((each) => [each.good, each])).values()]))
     }
-    if (past.isWorkday(day) && chance.happens(0.55)) stories.push(handOut(past, place, `out-${place.n}-${index}`, later(when, HOUR_MS)))
-    if (past.isWorkday(day) && chance.happens(0.2)) stories.push(askFor(past, place, `ask-${place.n}-${index}`, later(when, 2 * HOUR_MS)))
+    if (past.isWorkday(day) && chance.happens(0.3)) stories.push(handOut(past, place, `out-${place.n}-${index}`, later(when, HOUR_MS)))
+    if (past.isWorkday(day) && chance.happens(0.12)) stories.push(askFor(past, place, `ask-${place.n}-${index}`, later(when, 2 * HOUR_MS)))
     return stories
   })
   return [
@@ -265,5 +265,5 @@ const storyOf = (past: Past, place: Place): Story[] => {
   ]
 }
 
-/** Two stores that have lived: filled on the first day, used nearly every day, filled up again. */
+/** Two stores that have lived: filled on the first day, used a few times a week, filled up again. */
 export const inventoryHistory: History = (past) => past.projects.slice(0, STORES).flatMap((at, n) => storyOf(past, { n, at }))

@@ -66,6 +66,28 @@ test('S1: the seven steps of the table, to the fen', async () => {
   expect(await of.act(outDoc, 'reverse', forty, { reason: '错' })).toMatchObject({ status: 409, msg: '该出库单已有退料，不能冲销' })
 })
 
+test('an item tells what was used of it in each of the last twelve weeks, and what that makes', async () => {
+  const { at, thing } = await shelf()
+  const unused = await of.addItem()
+  const line = (qty: string) => [{ item: thing, qty }]
+  await of.receive(at, [{ item: thing, qty: '100', price: '10' }], { bizDate: of.day(100) })
+  for (const [ago, qty] of [
+    [84, '9'],
+    [83, '4'],
+    [7, '2.5'],
+    [6, '1.25'],
+    [0, '3'],
+  ] as const) {
+    await of.issue(at, line(qty), { bizDate: of.day(ago) })
+  }
+  await of.issue(at, line('20'), { kind: '3' })
+  const rows = await of.page(item, undefined)
+  const row = (uuid: string) => rows.find((each) => each.uuid === uuid)
+  expect(row(thing)).toMatchObject({ used: '10.7500', usedCourse: [4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2.5, 4.25] })
+  expect(row(unused)).toMatchObject({ used: null })
+  expect(row(unused)).not.toHaveProperty('usedCourse')
+})
+
 test('S2: of two who issue 60 of 100 at once one is told that 40 are left', async () => {
   const { at, thing } = await shelf()
   await of.receive(at, [{ item: thing, qty: '100', price: '10' }])

@@ -21,12 +21,13 @@ import { warnOfExpiry } from '#src/inventory/stock/batches.ts'
 import { judgeClose, judgeOpeningAgain } from '#src/inventory/stock/closing.ts'
 import { specsOf } from '#src/inventory/stock/goods.ts'
 import { courseOf, reportMonth, valuesOf } from '#src/inventory/stock/reporting.ts'
+import { usedByWeek } from '#src/inventory/stock/used.ts'
 
 export const served = serve({
   app: inventoryApp,
   entities: {
     stock: { computed: { spec: specsOf } },
-    item: { beforeSave: keepUnits, afterSave: followItem },
+    item: { computed: { used: usedByWeek }, beforeSave: keepUnits, afterSave: followItem },
     warehouse: { afterSave: followWarehouse },
     inDoc: {
       beforeSave: draftIn,

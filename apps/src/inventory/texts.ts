@@ -35,6 +35,7 @@ export const texts = catalogue({
   基本信息: 'Basics',
   库存控制: 'Stock control',
   对外价格: 'Prices for customers',
+  近12周领用: 'Used in 12 weeks',
   // stock
   库存: 'Stock',
   预留数量: 'Reserved',

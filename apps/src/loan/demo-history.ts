@@ -72,7 +72,7 @@ export const loanHistory: History = (past) => [
   stock(past),
   ...past.days.slice(0, -1).flatMap((day, index) => {
     const ofDay = past.chanceOf(`loans of ${index}`)
-    return Array.from({ length: past.isWorkday(day) ? ofDay.between(0, 1) : 0 }, (_empty, n) =>
+    return Array.from({ length: past.isWorkday(day) && ofDay.happens(0.35) ? 1 : 0 }, (_empty, n) =>
       loanOf(past, `${index}-${n}`, past.workingMoment(day, ofDay)),
     )
   }),

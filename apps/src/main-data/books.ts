@@ -8,6 +8,8 @@ export interface BookedTransfer {
   amount: number
   payer: string
   room: string | null
+  roomUuid: string | null
+  customer: string | null
   /** The number under which the bank should know it. */
   bankNo: string | null
 }

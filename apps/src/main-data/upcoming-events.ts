@@ -25,8 +25,6 @@ export const asksForWork = {
 }
 
 export const inspectionDefectFound = event('inspection.defectFound', asksForWork)
-export const energyAlarmRaised = event('energy.alarmRaised', asksForWork)
-export const energyAlarmCleared = event('energy.alarmCleared')
 export const iotAlarmRaised = event('iot.alarmRaised', asksForWork)
 export const iotAlarmCleared = event('iot.alarmCleared')
 export const qualityRectifyNeeded = event('quality.rectifyNeeded', asksForWork)

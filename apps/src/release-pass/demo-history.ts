@@ -82,7 +82,7 @@ const passOf = (past: Past, { key, filed, until }: Leaving): Story => {
 export const passHistory: History = (past) => [
   ...past.days.slice(1, -1).flatMap((day, index) => {
     const chance = past.chanceOf(`passes of ${index}`)
-    return chance.happens(past.isWorkday(day) ? 0.55 : 0.25)
+    return chance.happens(past.isWorkday(day) ? 0.35 : 0.2)
       ? [passOf(past, { key: String(index), filed: past.workingMoment(day, chance) })]
       : []
   }),

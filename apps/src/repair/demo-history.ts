@@ -154,12 +154,12 @@ const waiting = (past: Past): Story[] =>
     return orderOf(past, { key, chance: past.chanceOf(`repair ${key}`), reported, until, ...(other !== true && { engineer }) })
   })
 
-/** Some repairs a day, more on Mondays, and fewer as the weeks go by: prevention pays. */
+/** A repair or two a day, more on Mondays, and fewer as the weeks go by: prevention pays. */
 export const repairHistory: History = (past) => [
   crew(past),
   ...past.days.slice(0, -1).flatMap((day, index) => {
     const ofDay = past.chanceOf(`repairs of ${index}`)
-    const busy = past.isWorkday(day) ? 2.9 : 1.4
+    const busy = past.isWorkday(day) ? 1.9 : 1.4
     const most = Math.round(busy - (0.9 * index) / past.days.length)
     return Array.from({ length: ofDay.between(past.isWorkday(day) ? 1 : 0, most) }, (_empty, n) => {
       const key = `${index}-${n}`

@@ -21,7 +21,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repairApp } from '#src/repair/app.ts'
 import { grabHall, reportLinks, setOnline, staffLoad, talkAbout } from '#src/repair/calls.ts'
 import { assignLog } from '#src/repair/course/assign-log.ts'
-import { quote } from '#src/repair/pricing/quote.ts'
 import { outage } from '#src/repair/reporting/outage.ts'
 import { orderPage } from '#src/repair/reporting/report-pages.ts'
 import { carries, LINES, orders, ROOM, repairDesk, WEST_LAKE } from '#src/repair/testing.ts'
@@ -90,37 +89,6 @@ test('a part of a project has a code too; a phone reports so often a day, and no
   expect([tooMany.status, tooMany.msg]).toEqual([422, '今日提交次数已达上限'])
   expect((await world.as('lina').call(links, { kind: 'room', uuids: [ROOM] })).code).not.toBe(500)
   expect((await world.as('liuyang').call(links, { kind: 'room', uuids: [ROOM] })).status).toBe(403)
-})
-
-test('R5: what is agreed by the link is paid by the link, once however often the channel says so', async () => {
-  const uuid = await working(await addType({ area: '2' }), { channel: '2' })
-  await does('quote', uuid, { quoteLines: LINES, discount: 1_000 }, 'liuyang')
-  expect((await act('confirmQuote', uuid)).data).toEqual({ proof: '请上传确认凭证' })
-  const order = tokenIn(await linkOf(uuid))
-  const waiting = (await nobody().call(pages.publicPage, { token: order })).data
-  expect(waiting.lines.filter(({ label }) => label === '水龙头')).toEqual([{ label: '水龙头', text: '2 × 35.50 元' }])
-  expect((await nobody().call(pages.publicAct, { token: order, action: 'confirmQuote' })).code).toBe(200)
-  expect((await nobody().call(pages.publicPay, { token: order })).status).toBe(409)
-  await does('finish', uuid, { afterImages: [await staffPicture()], solution: '更换龙头' }, 'liuyang')
-  expect(await info(uuid)).toMatchObject({ state: '60' })
-  expect((await nobody().call(pages.publicPage, { token: order })).data.pay).toMatchObject({ amountFen: 15_100, online: true })
-  const path = (await nobody().call(pages.publicPay, { token: order })).data.path ?? ''
-  expect((await nobody().call(pages.publicPay, { token: order })).data.path).toBe(path)
-  const payNo = new URL(path, 'http://x').searchParams.get('payNo') ?? ''
-  const paid = () =>
-    world.app.http.inject({
-      method: 'POST',
-      url: path,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ payNo, result: 'paid' }).toString(),
-    })
-  for (let n = 0; n < 2; n += 1) expect((await paid()).statusCode).toBe(200)
-  expect(await info(uuid)).toMatchObject({ state: '70', paidAmount: 15_100 })
-  const { data } = await world.as('wangqiang').call(entityEndpoints(quote).page, { filter: { field: 'order', cmp: 'eq', value: uuid } })
-  expect(data.list).toMatchObject([{ no: expect.stringMatching(/^BJ\d{12}$/) as unknown, total: 15_100, status: '2', confirmBy: '1' }])
-  expect((await act('rate', uuid, { score: 5, solved: true })).data).toEqual({ ratingText: '请填写评价内容' })
-  expect((await nobody().call(pages.publicAct, { token: order, action: 'rate', score: 5, solved: true })).code).toBe(200)
-  expect(await info(uuid)).toMatchObject({ state: '90', score: 5 })
 })
 
 test('R9: nobody uses material that he does not carry', async () => {

@@ -94,6 +94,7 @@ export const orderActions = {
     to: ['toRate', 'toVisit', 'closed'],
     who: 'permission',
     confirm: '确认已收到「{no}」的款项？',
+    guard: 'takenHere',
     effect: 'pay',
   },
   cancel: {

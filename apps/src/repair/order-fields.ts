@@ -19,6 +19,7 @@ import {
   users,
 } from '@qifuyun/kit/fields.ts'
 import { calledBack, clocked, held, rating, suspended } from '@qifuyun/kit/work/fields.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
 import { item } from '#src/inventory/goods/item.ts'
 import { place } from '#src/main-data/place.ts'
 import { priceItem } from '#src/repair/pricing/price-item.ts'
@@ -117,6 +118,8 @@ export const orderFields = {
   /** The running approval of closing the order by force, which blocks all other actions. */
   forceUuid: link('强制结单审批编号'),
   proof: images('确认凭证').readonly(),
+  /** What the contact owes for it, where fees collect it. */
+  feeUuid: ref('维修费应收单', () => receivable).readonly(),
   paidAt: dateTime('支付时间').readonly(),
   paidAmount: money('已付金额').readonly().default(0),
   ...rating(),

@@ -1,7 +1,9 @@
-import { serve } from '@qifuyun/kit/server.ts'
+import { on, serve } from '@qifuyun/kit/server.ts'
+import { paymentReversed, receivablePaid } from '#src/fee/events.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
 import { repairApp } from '#src/repair/app.ts'
+import { REPAIR_APP } from '#src/repair/course/charging.ts'
 import {
   autoRate,
   cancel,
@@ -17,7 +19,8 @@ import {
 import { judgeOrders } from '#src/repair/course/filing.ts'
 import { tellCourse } from '#src/repair/course/happenings.ts'
 import { judgePastOrders } from '#src/repair/course/past.ts'
-import { finish, mayFinish, paidOnline, pay, pictured, tellPause, tellWhoComes, uncharged } from '#src/repair/course/working.ts'
+import { paidOnline, pay, settled, takenHere, unsettled } from '#src/repair/course/paying.ts'
+import { finish, mayFinish, pictured, tellPause, tellWhoComes, uncharged } from '#src/repair/course/working.ts'
 import { demoRepairs } from '#src/repair/demo.ts'
 import { repairHistory } from '#src/repair/demo-history.ts'
 import { repairCalls } from '#src/repair/desk-calls.ts'
@@ -34,7 +37,7 @@ export const served = serve({
       beforeSave: judgeOrders,
       afterSave: tellCourse,
       validatePast: judgePastOrders,
-      guards: { uncharged, pictured, mayCharge, decidable, mayFinish, recent, notUrged, covered },
+      guards: { uncharged, pictured, mayCharge, decidable, mayFinish, takenHere, recent, notUrged, covered },
       effects: {
         ...{ tellWhoComes, tellPause, quote, confirmQuote, declineQuote, finish, cancel, cancelOnSite },
         ...{ pay, rate, noteVisit, reopen, urge, linkOutage },
@@ -51,5 +54,11 @@ export const served = serve({
   provides: [factsAbout(repairOrder, { no: 'no', title: 'title', room: 'roomUuid', phone: 'contactPhone', rating: 'score' })],
   pages: repairPages,
   calls: repairCalls,
+  subscribes: [
+    on(receivablePaid, async (call) => {
+      if (call.event.more.sourceApp === REPAIR_APP) await settled(call, call.event.uuid)
+    }),
+    on(paymentReversed, (call) => unsettled(call, call.event.more.receivables)),
+  ],
   paid: paidOnline,
 })

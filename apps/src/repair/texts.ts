@@ -197,6 +197,10 @@ export const texts = catalogue({
   '已恢复：{title}': 'Outage over: {title}',
   '{no}关联的停复公告已结束，请核实并完工': 'The outage linked to {no} is over. Check and complete the repair',
   '维修费 {no}': 'Repair {no}',
+  维修费应收单: 'Receivable of the repair',
+  '维修费已转物业缴费，请在收费台收取': 'It is owed to the property fees: take it at their desk',
+  '暂时不能在线支付，请到物业前台缴纳': 'It cannot be paid online now: please pay at the front desk',
+  维修费请到物业前台缴纳: 'Please pay for the repair at the front desk',
   '{qty} × {price} 元': '{qty} × {price} yuan',
   // refusals
   '只有已完成的报修单才有{label}': 'Only completed repair requests have {label}',

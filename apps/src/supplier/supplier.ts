@@ -125,6 +125,7 @@ export const supplier = entity('supplier', '供应商', {
     blacklisted: count('黑名单供应商', state('blacklisted')),
     score: average('平均分', 'score', 'score', state('qualified'), 'more'),
   }))
+  .overview({ lead: 'qualified', support: ['score', 'expiring', 'weak', 'toAdmit'], charts: ['level'], compares: 'qualified' })
   .form(
     {
       title: '基本信息',

@@ -96,12 +96,12 @@ const today = (past: Past): Story[] =>
     return visitOf(past, { key, chance: invited, begin, until, ...(mine === true && { host }) })
   })
 
-/** Two to four visits a day. */
+/** A visit or two a day. */
 export const visitorHistory: History = (past) => [
   gates(past),
   ...past.days.slice(1, -1).flatMap((day, index) => {
     const ofDay = past.chanceOf(`visits of ${index}`)
-    return Array.from({ length: past.isWorkday(day) ? ofDay.between(1, 3) : ofDay.between(0, 1) }, (_empty, n) => {
+    return Array.from({ length: past.isWorkday(day) ? ofDay.between(0, 2) : ofDay.between(0, 1) }, (_empty, n) => {
       const key = `${index}-${n}`
       const chance = past.chanceOf(`visit ${key}`)
       return visitOf(past, { key, chance, begin: past.workingMoment(day, chance) })

@@ -90,6 +90,7 @@ export const statisticsCall = customCall({
   summary: 'orders of a month by source and type, and the monthly score of everybody who held some.',
   of: workOrder,
   verb: 'action.statistics',
+  report: true,
   input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: '时间格式错误' }) }),
   output: z.object({
     bySource: z.array(z.object({ sourceApp: z.string(), ...tally })),

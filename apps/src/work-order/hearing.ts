@@ -1,9 +1,8 @@
 import { on, type Subscription } from '@qifuyun/kit/server.ts'
 import { complaintToWork } from '#src/complaint/events.ts'
+import { energyAlarmCleared, energyAlarmRaised } from '#src/energy/events.ts'
 import { project } from '#src/main-data/project.ts'
 import {
-  energyAlarmCleared,
-  energyAlarmRaised,
   inspectionDefectFound,
   iotAlarmCleared,
   iotAlarmRaised,

@@ -30,6 +30,7 @@ export const item = entity('item', '物品', {
   barcode: text('条码').unique(),
   enabled: flag('启用').default(true),
 })
+  .computed({ used: exact('近12周领用') })
   .rule('factor', ({ unit2, factor }) => (Boolean(unit2) === Boolean(factor) ? undefined : t('请同时填写辅助单位和换算率')))
   .rule('highPrice', ({ lowPrice, highPrice }) =>
     typeof lowPrice === 'number' && typeof highPrice === 'number' && highPrice < lowPrice ? t('最高售价不能低于最低售价') : undefined,
@@ -43,7 +44,8 @@ export const item = entity('item', '物品', {
     { title: '对外价格', fields: ['salePrice', 'lowPrice', 'highPrice'] },
   )
   .list({
-    columns: ['code', 'name', 'spec', 'category', 'unit', 'barcode', 'safetyStock', 'maxStock', 'batchManaged', 'enabled'],
+    columns: ['code', 'name', 'spec', 'category', 'unit', 'used', 'barcode', 'safetyStock', 'maxStock', 'batchManaged', 'enabled'],
+    courses: ['used'],
     filters: ['category', 'batchManaged', 'fixedAsset', 'enabled'],
     search: ['code', 'name', 'spec', 'barcode'],
     views: [gallery('image')],

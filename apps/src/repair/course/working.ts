@@ -1,16 +1,14 @@
-import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
-import type { Context } from '@qifuyun/kit/context.ts'
-import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall } from '@qifuyun/kit/handlers.ts'
-import type { Owed } from '@qifuyun/kit/public-page-handlers.ts'
-import { type Kind, kindOf, type Order, settingOf, tellContact, work } from '#src/repair/orders.ts'
+import { charge } from '#src/repair/course/charging.ts'
+import { next } from '#src/repair/course/paying.ts'
+import { kindOf, type Order, settingOf, tellContact, work } from '#src/repair/orders.ts'
 import { takeMaterial } from '#src/repair/pricing/materials.ts'
 import { sendLink } from '#src/repair/pricing/quoting.ts'
-import { AGREED, DECLINED, repairOrder, UNASKED_CHANNELS } from '#src/repair/repair-order.ts'
-import { INDOORS, PAID, VISIT_ALL } from '#src/repair/repair-type.ts'
-import { refuse, refuseAt, t } from '#src/repair/texts.ts'
+import { AGREED, DECLINED, repairOrder } from '#src/repair/repair-order.ts'
+import { INDOORS, PAID } from '#src/repair/repair-type.ts'
+import { refuse, refuseAt } from '#src/repair/texts.ts'
 
 type Call = ActionCall<typeof repairOrder>
 
@@ -51,51 +49,19 @@ export const mayFinish = async (call: Call): Promise<void> => {
   if (charge === PAID && !decided) refuse('请先报价并经确认')
 }
 
-/** The state after the work once nothing is to be paid. */
-const next = ({ row, clock: { now } }: Pick<Call, 'row' | 'clock'>, kind: Kind) => {
-  if (row.roomUuid !== null && !UNASKED_CHANNELS.includes(row.channel)) return { state: 'toRate' as const }
-  if (kind.returnVisit === VISIT_ALL) return { state: 'toVisit' as const }
-  return { state: 'closed' as const, closedAt: now.toISOString() }
-}
-
 const owed = ({ quoteState, amount, paidAt }: Order): boolean => quoteState === AGREED && (amount ?? 0) > 0 && paidAt === null
 
 export const finish = async (call: Call) => {
   const { row, rows } = call
   await takeMaterial(call)
   const done = await work.finished(call, row, new Date(row.createdAt))
-  if (owed((await rows.find(repairOrder, row.uuid)) ?? row)) {
+  const before = (await rows.find(repairOrder, row.uuid)) ?? row
+  if (owed(before)) {
+    const feeUuid = await charge(call, before)
     await sendLink(call, row, '{contact}您好，您的报修{no}已完工，请支付：{link}')
-    return { ...done, state: 'toPay' as const }
+    return { ...done, state: 'toPay' as const, feeUuid }
   }
   const after = next(call, await kindOf(call, row))
   if (after.state === 'toRate') await sendLink(call, row, '{contact}您好，您的报修{no}已完工，请评价：{link}')
   return { ...done, ...after }
 }
-
-/** Marks an order as paid, and moves it on. */
-const paid = async (call: Context & { row: Order }, fen: number) => ({
-  ...{ paidAt: call.clock.now.toISOString(), paidAmount: (call.row.paidAmount ?? 0) + fen },
-  ...next(call, await kindOf(call, call.row)),
-})
-
-export const pay = async (call: Call) => {
-  const after = await paid(call, call.row.amount ?? 0)
-  if (after.state === 'toRate') await sendLink(call, call.row, '{contact}您好，您的报修{no}已支付，请评价：{link}')
-  return after
-}
-
-/** An online payment moves the order like one at the desk; an order that is paid already takes none. */
-export const paidOnline = async (call: Context & { rowUuid: string; amountFen: number }): Promise<boolean> => {
-  const [row] = await call.rows.lock(repairOrder, [call.rowUuid])
-  if (row === undefined || row.state !== repairOrder.stateCode('toPay') || row.amount !== call.amountFen) return false
-  await call.rows.update(repairOrder, row.uuid, await paid({ ...call, row }, call.amountFen), '在线支付')
-  await work.tell(call, row, 'holder', { word: '业主已支付' })
-  return true
-}
-
-/** What the contact can pay on the public page. */
-export const owedFor = ({ no, state, amount }: StoredOf<typeof repairOrder>): Owed | null =>
-  state === repairOrder.stateCode('toPay') && amount !== null && amount > 0
-    ? { subject: wordsIn(t('维修费 {no}', { no: no ?? '' }), 'zh-CN'), amountFen: amount }
-    : null

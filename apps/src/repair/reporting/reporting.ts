@@ -7,7 +7,7 @@ import { sql } from '@qifuyun/kit/sql.ts'
 import type { position } from '#src/main-data/position.ts'
 import type { project } from '#src/main-data/project.ts'
 import type { room } from '#src/main-data/room.ts'
-import { owedFor } from '#src/repair/course/working.ts'
+import { owedFor, paysAt } from '#src/repair/course/paying.ts'
 import { type Order, work } from '#src/repair/orders.ts'
 import { DISPATCHERS, OWNER_CHANNEL, repairOrder } from '#src/repair/repair-order.ts'
 import { COMMON, repairType } from '#src/repair/repair-type.ts'
@@ -65,7 +65,9 @@ const viewOrder = async ({ row, people }: Context & { row: Order }): Promise<Pub
     text: wordsIn(t('{qty} × {price} 元', { qty, price: (price / 100).toFixed(2) }), 'zh-CN'),
   }))
   const told = row.state === repairOrder.stateCode('quoted') && row.approvalUuid === null
-  return { steps, ...(told && { lines }) }
+  // Without a room there is no page on which it is paid.
+  const atDesk = repairOrder.isIn(row, 'toPay') && row.feeUuid !== null && row.roomUuid === null
+  return { steps, ...(told && { lines }), ...(atDesk && { notes: [t('维修费请到物业前台缴纳')] }) }
 }
 
 /** Handlers of the public pages. Comments of the contact go to the holder of the order, else to its dispatchers. */
@@ -73,6 +75,7 @@ export const repairPages = [
   servesPage(orderPage, {
     view: viewOrder,
     owes: owedFor,
+    paysAt,
     commented: (call) => work.tell(call, call.row, call.row.holder === null ? DISPATCHERS : 'holder', { word: '客户留言' }),
   }),
   servesPage(
