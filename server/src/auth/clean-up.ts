@@ -1,6 +1,8 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { and, isNotNull, isNull, lt, or } from '#src/platform/database/drizzle.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { signInProof } from './factor/tables.ts'
+import { passkeyChallenge } from './passkeys/tables.ts'
 import { after, LIMIT } from './states.ts'
 import { authSession, captcha, cryptoKey, loginFailure, loginLog, loginQrcode, smsCode, smsSent } from './tables.ts'
 
@@ -18,6 +20,8 @@ export const cleanUp = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Pr
   await db.system((tx) => tx.delete(captcha).where(lt(captcha.expiresAt, now)))
   await db.system((tx) => tx.delete(loginQrcode).where(lt(loginQrcode.expiresAt, ago(DAY_MS))))
   await db.system((tx) => tx.delete(cryptoKey).where(lt(cryptoKey.expiresAt, now)))
+  await db.system((tx) => tx.delete(passkeyChallenge).where(lt(passkeyChallenge.expiresAt, now)))
+  await db.system((tx) => tx.delete(signInProof).where(lt(signInProof.expiresAt, now)))
   const windowOver = lt(loginFailure.windowStartedAt, ago(LIMIT.failureWindowMs))
   await db.system((tx) =>
     tx.delete(loginFailure).where(and(windowOver, or(isNull(loginFailure.lockedUntil), lt(loginFailure.lockedUntil, now)))),

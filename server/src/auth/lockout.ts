@@ -1,11 +1,11 @@
 import { eq, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-
+import type { Said } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { answerCaptcha, type CaptchaAnswer, type CaptchaVerdict, refuseCaptcha } from './captchas.ts'
 import { after, LIMIT } from './states.ts'
 import { loginFailure } from './tables.ts'
-import { tooMany } from './texts.ts'
+import { t, tooMany } from './texts.ts'
 
 type Verdict = { may: true } | { may: false; lockedMs: number } | { may: false; captcha: Exclude<CaptchaVerdict, 'right'> }
 
@@ -52,16 +52,21 @@ export const inTurn = <T>(subject: string, work: () => Promise<T>): Promise<T> =
 }
 
 /**
- * Lets one guess at a password through, and counts it as wrong before it is looked at: a hundred guesses sent at once get no further than
+ * Lets one guess at a password or a code through, and counts it as wrong before it is looked at: a hundred guesses sent at once get no further than
  * a hundred in a row. `forgive` takes it back when it was right. Refuses with 429 while locked (10 in 15 minutes), and without a right
  * captcha from the fourth on; `captcha` null means the call has none.
  */
-export const takeGuess = async (platform: Platform, subject: string, captcha: CaptchaAnswer | null): Promise<void> => {
+export const takeGuess = async (
+  platform: Platform,
+  subject: string,
+  captcha: CaptchaAnswer | null,
+  locked: Said = t('密码错误次数过多，账号已锁定，请15分钟后再试'),
+): Promise<void> => {
   const verdict = await platform.db.system((tx) => judge(tx, platform, subject, captcha))
   if (verdict.may) return
   if ('captcha' in verdict) return refuseCaptcha(verdict.captcha)
   const seconds = verdict.lockedMs / 1_000
-  tooMany('ACCOUNT_LOCKED', seconds, '密码错误次数过多，账号已锁定，请15分钟后再试')
+  tooMany('ACCOUNT_LOCKED', seconds, locked)
 }
 
 /** Forgets the wrong guesses: the right password came, or a new one was set. */

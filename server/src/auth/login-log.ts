@@ -9,11 +9,12 @@ import { loginLog } from './tables.ts'
 /** Writes a sign-in, or a failed try with its reason, into the log. */
 export const logSignIn = async (
   tx: Tx,
-  { clock, ids }: Platform,
+  { clock, ids, metrics }: Platform,
   { userUuid, mobile, method, reason = null }: { userUuid: string | null; mobile: string; method: LoginMethod; reason?: string | null },
   { ip, deviceName }: Device,
 ): Promise<void> => {
   const successFlag = reason === null
+  metrics.count('qifuyun_sign_ins_total', 'Sign-ins and failed tries, by method', { method, result: successFlag ? 'done' : 'refused' })
   await tx
     .insert(loginLog)
     .values({ loginLogUuid: ids.uuid(), userUuid, mobile, method, successFlag, reason, ip, deviceName, createdAt: clock.now() })

@@ -5,6 +5,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { findByMobile, getAccount, updateAccount } from './accounts.ts'
+import { dropProofs } from './factor/proofs.ts'
 import { forgive, inTurn, passwordSubject, signInSubject, takeGuess } from './lockout.ts'
 import { revokeSessions, tellEnded } from './sessions.ts'
 import { type SmsClaim, spendSmsCode } from './sms-codes.ts'
@@ -25,6 +26,7 @@ const storePassword = async (
 ): Promise<string[]> => {
   await updateAccount(tx, platform, userUuid, { passwordHash, passwordChangedAt: platform.clock.now() })
   await forgive(tx, signInSubject(mobile), passwordSubject(userUuid))
+  await dropProofs(tx, userUuid)
   return revokeSessions(tx, platform, userUuid, 'password_changed', { except })
 }
 

@@ -11,13 +11,14 @@ import { conflict, refuseField } from './texts.ts'
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** What the client's route guard asks first. */
-export const statusOf = async ({ db }: Platform, { userUuid, member }: SessionCaller) => {
+export const statusOf = async ({ db }: Platform, { userUuid, member, factorMissing }: SessionCaller) => {
   const account = await db.system((tx) => getAccount(tx, userUuid))
   return {
     registerFlag: flag(account.registerFlag),
     acceleratedFlag: flag(account.acceleratedFlag),
     enterpriseUuid: member?.enterpriseUuid ?? null,
     enterpriseDefaultFlag: flag(account.defaultEnterpriseUuid !== null),
+    secondFactorFlag: flag(factorMissing === true),
   }
 }
 

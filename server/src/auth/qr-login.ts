@@ -46,9 +46,16 @@ export const createQrLogin = async ({ db, clock, ids, random }: Platform, reques
 const lockQr = async (tx: Tx, qrUuid: string): Promise<QrRow | undefined> =>
   (await tx.select().from(loginQrcode).where(eq(loginQrcode.qrUuid, qrUuid)).for('update'))[0]
 
+/** The new sign-in has given the second factor where the one that confirmed it has. */
+const factorOf = async (tx: Tx, { sessionUuid }: QrRow): Promise<Date | null> => {
+  if (sessionUuid === null) return null
+  const [row] = await tx.select({ factorAt: authSession.factorAt }).from(authSession).where(eq(authSession.sessionUuid, sessionUuid))
+  return row?.factorAt ?? null
+}
+
 const signIn = async (tx: Tx, platform: Platform, row: QrRow, account: Account): Promise<Issued> => {
   const device = { ip: row.ip, deviceId: row.deviceId, deviceName: row.deviceName }
-  const issued = await issueSession(tx, platform, account.userUuid, device)
+  const issued = await issueSession(tx, platform, account.userUuid, device, { factorAt: await factorOf(tx, row) })
   await logSignIn(tx, platform, { userUuid: account.userUuid, mobile: account.mobile, method: 'qr' }, device)
   await tx.update(loginQrcode).set({ takenAt: platform.clock.now() }).where(eq(loginQrcode.qrUuid, row.qrUuid))
   return issued
@@ -88,10 +95,11 @@ export const pollQrLogin = async (platform: Platform, { qrUuid, pollSecret }: { 
   return answer
 }
 
-/** A session with one role must not make one with all of them. */
+/** A session with one role must not make one with all of them, nor one of one enterprise one of all. */
 const refuseNarrowed = async (tx: Tx, { sessionUuid }: SessionCaller): Promise<void> => {
-  const [session] = await tx.select({ role: authSession.narrowedRoleId }).from(authSession).where(eq(authSession.sessionUuid, sessionUuid))
-  if (session?.role !== null) forbidden()
+  const { narrowedRoleId, boundFlag } = authSession
+  const [session] = await tx.select({ narrowedRoleId, boundFlag }).from(authSession).where(eq(authSession.sessionUuid, sessionUuid))
+  if (session?.narrowedRoleId !== null || session.boundFlag) forbidden()
 }
 
 /** The phone has scanned: shows it which device waits. Refuses a code that is over, or that somebody else scanned. */

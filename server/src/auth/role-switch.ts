@@ -56,6 +56,8 @@ export const switchRole = async (platform: Platform, caller: TenantCaller, orgRo
       ip: from.ip,
       createdAt: now,
       lastActiveAt: now,
+      factorAt: from.factorAt,
+      boundFlag: from.boundFlag,
       expiresAt: latest < from.expiresAt ? latest : from.expiresAt,
     })
     return endOldest(tx, userUuid, true, now)

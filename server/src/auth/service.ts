@@ -1,13 +1,27 @@
 // What other features may ask of sign-in. Codes by SMS and a session's enterprise have files of their own; this is their door.
-import { eq, inArray, type SQL, sql } from '#src/platform/database/drizzle.ts'
+
+import { and, eq, inArray, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { type Account, createAccounts, getAccount, listByMobile } from './accounts.ts'
+import { type Account, createAccount, createAccounts, findByMobile, getAccount, listByMobile } from './accounts.ts'
 import { userAccount } from './tables.ts'
 
 export { readCaptcha } from './captchas.ts'
 export { hasAccounts, storeDemoAccounts } from './demo-accounts.ts'
-export { forgetEnterprise, leaveEnterprise, setSessionEnterprise } from './sessions.ts'
+export { type Device, deviceOf } from './device.ts'
+export { enterBound, welcome } from './entering.ts'
+export { factorsOf, removeFactors } from './factor/factors.ts'
+export { signInPolicy } from './factor/tables.ts'
+export {
+  forgetEnterprise,
+  leaveEnterprise,
+  revokeBound,
+  revokeSessions,
+  setSessionEnterprise,
+  tellEnded,
+  tellSessions,
+  unprovenSessions,
+} from './sessions.ts'
 export { sendSmsCode, spendSmsCode } from './sms-codes.ts'
 
 /** A person as others may see them. The mobile is full: mask it before it leaves the server. */
@@ -48,6 +62,18 @@ export const ensureUsers = async (
   return usersByMobile(tx, mobiles)
 }
 
+/** Somebody who was not asked for a code: the first owner of an installation. An account that is there keeps its password. */
+export const ensureOwner = async (
+  tx: Tx,
+  platform: Platform,
+  of: { mobile: string; nickName: string; passwordHash: string },
+): Promise<{ userUuid: string; isNew: boolean }> => {
+  const made = await createAccount(tx, platform, { ...of, accelerated: false })
+  const account = made ?? (await findByMobile(tx, of.mobile))
+  if (account === undefined) throw new Error('an account is made or there already')
+  return { userUuid: account.userUuid, isNew: made !== undefined }
+}
+
 /** When a user last set a password, as an expression over the column that names them; null: never. */
 export const passwordChangeOf = (userUuid: SQL): SQL<Date | null> =>
   sql`(select password_changed_at from user_account where user_account.user_uuid = ${userUuid})`.mapWith(userAccount.passwordChangedAt)
@@ -67,4 +93,13 @@ export const setDefaultEnterprise = async (tx: Tx, userUuid: string, enterpriseU
     .update(userAccount)
     .set({ defaultEnterpriseUuid: on ? enterpriseUuid : null })
     .where(eq(userAccount.userUuid, userUuid))
+}
+
+/** The people who look after the platform. */
+export const listOperators = async (tx: Tx): Promise<string[]> => {
+  const rows = await tx
+    .select({ userUuid: userAccount.userUuid })
+    .from(userAccount)
+    .where(and(eq(userAccount.operatorFlag, true), eq(userAccount.disabledFlag, false)))
+  return rows.map(({ userUuid }) => userUuid)
 }

@@ -13,6 +13,8 @@ interface Resolved {
   device_id: string | null
   operator: boolean
   read_only: boolean
+  factor_missing: boolean
+  bound: boolean
   enterprise_uuid: string | null
   enterprise_name: string
   org_user_uuid: string
@@ -46,12 +48,14 @@ const callerOf = (row: Resolved): SessionCaller => ({
   deviceId: row.device_id,
   operator: row.operator,
   readOnly: row.read_only,
+  ...(row.bound && { bound: true as const }),
+  ...(row.factor_missing && { factorMissing: true as const }),
   member: memberOf(row),
 })
 
 // Each column by its name: a connection keeps the statement, also while another node adds a column.
-const RESOLVE = `select session_uuid, ended, user_uuid, mobile, device_id, operator, read_only, enterprise_uuid, enterprise_name, org_user_uuid,
-  user_name, im_account_id, roles, narrowed_role_id, owner, ai from auth_resolve_session($1, $2, $3)`
+const RESOLVE = `select session_uuid, ended, user_uuid, mobile, device_id, operator, read_only, factor_missing, bound, enterprise_uuid, enterprise_name,
+  org_user_uuid, user_name, im_account_id, roles, narrowed_role_id, owner, ai from auth_resolve_session($1, $2, $3)`
 
 /** One statement on its own connection: no transaction around it, so it is one round trip. */
 const resolve = async (

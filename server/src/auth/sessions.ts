@@ -55,7 +55,13 @@ export const endOldest = async (tx: Tx, userUuid: string, narrowed: boolean, now
 }
 
 /** Signs a user in, in their default enterprise, else in their only one. Ends their oldest sessions beyond ten. */
-export const issueSession = async (tx: Tx, { clock, ids, random }: Platform, userUuid: string, device: Device): Promise<Issued> => {
+export const issueSession = async (
+  tx: Tx,
+  { clock, ids, random }: Platform,
+  userUuid: string,
+  device: Device,
+  { factorAt = null, boundTo = null }: { factorAt?: Date | null; boundTo?: string | null } = {},
+): Promise<Issued> => {
   const now = clock.now()
   // Locked until commit: two sign-ins at once must not both find room for a tenth session.
   const [account] = await tx.select().from(userAccount).where(eq(userAccount.userUuid, userUuid)).for('update')
@@ -66,11 +72,13 @@ export const issueSession = async (tx: Tx, { clock, ids, random }: Platform, use
     sessionUuid,
     tokenHash: hashToken(token),
     userUuid,
-    currentEnterpriseUuid: sql`auth_home_enterprise(${userUuid}, ${account.defaultEnterpriseUuid})`,
+    currentEnterpriseUuid: boundTo ?? sql`auth_home_enterprise(${userUuid}, ${account.defaultEnterpriseUuid})`,
+    boundFlag: boundTo !== null,
     ...device,
     createdAt: now,
     lastActiveAt: now,
     expiresAt: after(now, LIMIT.sessionMs),
+    factorAt,
   })
   return { token, sessionUuid, ended: await endOldest(tx, userUuid, false, now) }
 }
@@ -84,9 +92,30 @@ export const tellEnded = ({ realtime }: Pick<Platform, 'realtime'>, sessionUuids
 }
 
 /** The sign-in behind a session: itself, or the one that a narrowed session was made from. */
-const rootOf = async (tx: Tx, sessionUuid: string): Promise<string> => {
+export const rootOf = async (tx: Tx, sessionUuid: string): Promise<string> => {
   const [row] = await tx.select({ parent: authSession.parentSessionUuid }).from(authSession).where(eq(authSession.sessionUuid, sessionUuid))
   return row?.parent ?? sessionUuid
+}
+
+/** Those that are in the enterprise without having given a second factor, of whomever. */
+export const unprovenSessions = async (tx: Tx, enterpriseUuid: string): Promise<string[]> => {
+  const found = await tx
+    .select({ sessionUuid: authSession.sessionUuid })
+    .from(authSession)
+    .where(and(eq(authSession.currentEnterpriseUuid, enterpriseUuid), isNull(authSession.revokedAt), isNull(authSession.factorAt)))
+  return found.map(({ sessionUuid }) => sessionUuid)
+}
+
+/** Ends the sessions that came by the identity provider of an enterprise. Gives them, for `tellEnded`. */
+export const revokeBound = (tx: Tx, { clock }: Clocked, enterpriseUuid: string): Promise<string[]> =>
+  end(tx, and(eq(authSession.currentEnterpriseUuid, enterpriseUuid), eq(authSession.boundFlag, true)), 'revoked', clock.now())
+
+/** Lets the pages of sessions load again who they are, and looks their sockets up. After the commit. */
+export const tellSessions = ({ realtime }: Pick<Platform, 'realtime'>, sessionUuids: readonly string[]): void => {
+  for (const sessionUuid of sessionUuids) {
+    realtime.toSession(sessionUuid, 'session:roles', { moduleCode: [] })
+    realtime.refreshSession(sessionUuid)
+  }
 }
 
 /** Ends all sessions of a user, apart from the sign-in that `except` belongs to. Gives the ended ones, for `tellEnded`. */
@@ -161,12 +190,12 @@ export const listSessions = async ({ db, clock }: Platform, { userUuid, sessionU
   })
 }
 
-/** Moves a session into another enterprise. Whether the user belongs to it is the caller's to know. A narrowed session stays where it is. */
+/** Moves a session into another enterprise. Whether the user belongs to it is the caller's to know. A narrowed session, and one of an identity provider, stays where it is. */
 export const setSessionEnterprise = async (tx: Tx, sessionUuid: string, enterpriseUuid: string | null): Promise<void> => {
   const moved = await tx
     .update(authSession)
     .set({ currentEnterpriseUuid: enterpriseUuid })
-    .where(and(eq(authSession.sessionUuid, sessionUuid), isNull(authSession.narrowedRoleId)))
+    .where(and(eq(authSession.sessionUuid, sessionUuid), isNull(authSession.narrowedRoleId), eq(authSession.boundFlag, false)))
     .returning({ sessionUuid: authSession.sessionUuid })
   if (moved.length === 0) forbidden()
 }

@@ -4,9 +4,12 @@ import type { Platform } from '#src/platform/platform.ts'
 import { findByMobile } from './accounts.ts'
 import { createCaptcha, readsCaptcha } from './captchas.ts'
 import { deviceOf } from './device.ts'
+import { welcome } from './entering.ts'
+import { placeOf } from './passkeys/ceremony.ts'
+import { beginEntering, enterByPasskey } from './passkeys/entering.ts'
 import type { PasswordKeys } from './password-keys.ts'
 import { createQrLogin, pollQrLogin } from './qr-login.ts'
-import { register, signInByPassword, signInBySms } from './sign-in.ts'
+import { register, signInByFactor, signInByPassword, signInBySms } from './sign-in.ts'
 import { sendSmsCode } from './sms-codes.ts'
 
 /** The calls of somebody who has no token yet. */
@@ -17,6 +20,14 @@ export const signInRoutes = (platform: Platform, keys: PasswordKeys): Route[] =>
     const { userName: mobile, code, captchaId, captchaCode, deviceName } = input
     const password = code === undefined ? input.password : await keys.decrypt(code, input.password, 'password')
     return signInByPassword(platform, { mobile, password, captcha: { captchaId, captchaCode } }, deviceOf(request, deviceName))
+  }),
+  handle(calls.loginSecondFactor, ({ input: { deviceName, ...given }, request }) =>
+    signInByFactor(platform, given, deviceOf(request, deviceName)),
+  ),
+  handle(calls.loginPasskeyOptions, ({ request }) => beginEntering(platform, placeOf(request))),
+  handle(calls.loginPasskey, async ({ input: { credential, deviceName }, request }) => {
+    const device = deviceOf(request, deviceName)
+    return welcome(platform, await enterByPasskey(platform, placeOf(request), credential, device), device)
   }),
   handle(calls.loginMessageCode, async ({ input: { userMobile, ...captcha }, request }) => {
     const human = await readsCaptcha(platform, captcha)

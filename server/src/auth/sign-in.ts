@@ -1,43 +1,16 @@
 import { passwordProblem } from '@qifuyun/contract/auth/password.ts'
 import { hashPassword, verifyPassword } from '#src/platform/crypto/password.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
-
 import type { Platform } from '#src/platform/platform.ts'
-import { type Account, createAccount, findByMobile } from './accounts.ts'
+import { createAccount, findByMobile } from './accounts.ts'
 import type { CaptchaAnswer } from './captchas.ts'
 import type { Device } from './device.ts'
+import { type Entered, enter, welcome } from './entering.ts'
+import type { Owed } from './factor/proofs.ts'
+import { enterByFactor } from './factor/second-step.ts'
 import { forgive, inTurn, signInSubject, takeGuess } from './lockout.ts'
 import { logSignIn } from './login-log.ts'
-import { type Issued, issueSession, tellEnded } from './sessions.ts'
 import { spendSmsCode } from './sms-codes.ts'
-import { LIMIT, type LoginMethod } from './states.ts'
-import { conflict, refuse, refuseField } from './texts.ts'
-
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
-
-interface Entered {
-  issued: Issued
-  account: Account
-}
-
-/** Signs an account in whose owner has proven themselves. Refuses a disabled one. */
-const enter = async (tx: Tx, platform: Platform, account: Account, method: LoginMethod, device: Device): Promise<Entered> => {
-  if (account.disabledFlag) refuse('账号已停用，请联系管理员', {}, 'ACCOUNT_DISABLED')
-  const issued = await issueSession(tx, platform, account.userUuid, device)
-  await logSignIn(tx, platform, { userUuid: account.userUuid, mobile: account.mobile, method }, device)
-  return { issued, account }
-}
-
-/** The answer of every sign-in; also tells the sessions that it pushed out. */
-const welcome = (platform: Platform, { issued, account }: Entered, device: Device) => {
-  tellEnded(platform, issued.ended, 'revoked')
-  return {
-    token: issued.token,
-    expiresIn: LIMIT.sessionIdleMs / 1_000,
-    deviceId: device.deviceId,
-    acceleratedFlag: flag(account.acceleratedFlag),
-  }
-}
+import { conflict, refuseField } from './texts.ts'
 
 interface Guess {
   mobile: string
@@ -45,7 +18,7 @@ interface Guess {
   captcha: CaptchaAnswer
 }
 
-const tryPassword = async (platform: Platform, { mobile, password, captcha }: Guess, device: Device): Promise<Entered | null> => {
+const tryPassword = async (platform: Platform, { mobile, password, captcha }: Guess, device: Device): Promise<Entered | Owed | null> => {
   await takeGuess(platform, signInSubject(mobile), captcha)
   const known = await platform.db.system((tx) => findByMobile(tx, mobile))
   const right = await verifyPassword(password, known?.passwordHash ?? null)
@@ -115,3 +88,7 @@ export const register = async (platform: Platform, { mobile, smsCode, nickName, 
   )
   return welcome(platform, entered, device)
 }
+
+/** The second step of a sign-in: a code of the authenticator, or a recovery code. */
+export const signInByFactor = async (platform: Platform, given: { proof: string; factorCode: string }, device: Device) =>
+  welcome(platform, await enterByFactor(platform, given, device), device)

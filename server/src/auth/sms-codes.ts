@@ -4,7 +4,8 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 
 import type { Platform } from '#src/platform/platform.ts'
 import { networkOf } from '#src/platform/proxies.ts'
-import type { SmsMessage } from '#src/platform/sms/sms.ts'
+import { SmsFailure, type SmsMessage } from '#src/platform/sms/sms.ts'
+import { answerSmsFailure } from './sms-failures.ts'
 import { refuseTooMany } from './sms-limits.ts'
 import { after, LIMIT, type SmsPurpose } from './states.ts'
 import { smsCode, smsSent } from './tables.ts'
@@ -63,8 +64,9 @@ export const sendSmsCode = async (platform: Platform, request: SmsRequest): Prom
     await sms.send({ mobile, purpose, code, createdAt: now, expiresAt, note })
   } catch (error) {
     // What was not sent does not count: the user may try again at once.
-    await db.system((tx) => tx.delete(smsSent).where(eq(smsSent.smsSentUuid, smsSentUuid)))
-    throw error
+    if (!(error instanceof SmsFailure && error.problem === 'unknown'))
+      await db.system((tx) => tx.delete(smsSent).where(eq(smsSent.smsSentUuid, smsSentUuid)))
+    throw error instanceof SmsFailure ? answerSmsFailure(platform, purpose, error) : error
   }
   return { countdown: SMS_COUNTDOWN_S }
 }

@@ -39,6 +39,7 @@ describe('signing in by SMS', () => {
       acceleratedFlag: 1,
       enterpriseUuid: null,
       enterpriseDefaultFlag: 0,
+      secondFactorFlag: 0,
     })
     const form = { nickName: '小新', userName: '新人', ...(await visitor.sealed('Fresh2026')), email: 'new@example.com' }
     expect(await me.call(auth.completeInfo, form)).toMatchObject({ code: 200, msg: '操作成功!' })

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { SessionEndReason } from '@qifuyun/contract/messaging/events.ts'
+import { PASSKEYS_MAX } from '@qifuyun/contract/second-factor/constants.ts'
 
 /** Why a session was ended before its time; what its sockets are told, and what `auth_resolve_session` reads. */
 export type SessionEnding = SessionEndReason
@@ -8,7 +9,7 @@ export type SessionEnding = SessionEndReason
 export type SmsPurpose = 'login' | 'register' | 'change_password' | 'make_over'
 
 /** How somebody signed in, as the login log tells it. */
-export type LoginMethod = 'password' | 'sms' | 'register' | 'qr'
+export type LoginMethod = 'password' | 'sms' | 'register' | 'qr' | 'factor' | 'passkey' | 'oidc'
 
 /** Times and limits of sign-in (wire document 1.4 and 2.2). The idle limit is also in server/sql/auth-session.sql. */
 export const LIMIT = {
@@ -33,6 +34,13 @@ export const LIMIT = {
   failureWindowMs: 15 * MINUTE_MS,
   lockMs: 15 * MINUTE_MS,
   qrMs: 2 * MINUTE_MS,
+  /** Between the two steps of a sign-in. */
+  proofMs: 5 * MINUTE_MS,
+  proofWrongTries: 5,
+  passkeyMs: 5 * MINUTE_MS,
+  passkeys: PASSKEYS_MAX,
+  /** So long after it began a session may set up a second factor without the password. */
+  freshMs: 10 * MINUTE_MS,
   keyMs: DAY_MS,
   keyCodeMs: 10 * MINUTE_MS,
 } as const

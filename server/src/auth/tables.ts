@@ -52,6 +52,10 @@ export const authSession = globalTable(
     lastActiveAt: instant().notNull(),
     /** Ends then at the latest, however active it is. */
     expiresAt: instant().notNull(),
+    /** When the second factor was given; null: it was not. */
+    factorAt: instant(),
+    /** Of the identity provider of the current enterprise: it stays in it, and changes nothing of the account. */
+    boundFlag: boolean().notNull().default(false),
     revokedAt: instant(),
     /** `SESSION_END` of states.ts. */
     revokedReason: text(),
@@ -139,7 +143,7 @@ export const loginQrcode = globalTable(
 export const loginFailure = globalTable(
   'login_failure',
   {
-    /** `login:{mobile}` or `password:{userUuid}`. */
+    /** `login:{mobile}`, `password:{userUuid}` or `factor:{userUuid}`. */
     subject: text().primaryKey(),
     failures: integer().notNull(),
     windowStartedAt: instant().notNull(),

@@ -9,6 +9,9 @@ const CompleteInfo = lazy(async () => ({ default: (await import('./register/Comp
 const ChooseEnterprise = lazy(async () => ({
   default: (await import('./choose-enterprise/ChooseEnterprisePage.tsx')).ChooseEnterprisePage,
 }))
+const Factor = lazy(async () => ({ default: (await import('./factor/FactorPage.tsx')).FactorPage }))
+const AddPasskey = lazy(async () => ({ default: (await import('./passkeys/AddPasskeyPage.tsx')).AddPasskeyPage }))
+const Returned = lazy(async () => ({ default: (await import('./enterprise-sign-in/ReturnedPage.tsx')).ReturnedPage }))
 const QrConfirm = lazy(async () => ({ default: (await import('./qr-confirm/QrConfirmPage.tsx')).QrConfirmPage }))
 
 /** The page that the address asks for; everything but the sign-in itself and the registration needs a token. */
@@ -16,6 +19,9 @@ const Page = ({ place, signedIn }: { place: Place; signedIn: boolean }) => {
   if (place.qrUuid && signedIn) return <QrConfirm place={place} />
   if (place.status === 'register') return signedIn ? <CompleteInfo place={place} /> : <Register place={place} />
   if (place.status === 'choseEnterprise' && signedIn) return <ChooseEnterprise />
+  if (place.status === 'secondFactor' && signedIn) return <Factor place={place} />
+  if (place.status === 'passkey' && signedIn) return <AddPasskey place={place} />
+  if (place.returned) return <Returned />
   return <SignInPage place={place} />
 }
 

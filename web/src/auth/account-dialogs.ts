@@ -4,5 +4,6 @@ import { lazy } from 'react'
 export const ACCOUNT_DIALOGS = {
   profile: lazy(() => import('./account/ProfileDialog.tsx')),
   devices: lazy(() => import('./account/DevicesDialog.tsx')),
+  security: lazy(() => import('./account/SecurityDialog.tsx')),
   password: lazy(() => import('./account/PasswordDialog.tsx')),
 }

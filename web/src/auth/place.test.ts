@@ -38,11 +38,13 @@ test('no redirect whatever leaves the site', () => {
 
 test('the address tells the state, unknown states are none', () => {
   expect(readPlace({ search: '?status=choseEnterprise&redirect=%2Fim' })).toEqual({
+    returned: false,
     status: 'choseEnterprise',
     qrUuid: null,
     inviteCode: null,
     redirect: '/im',
   })
+  expect(readPlace({ search: '?code=c', pathname: '/login/return' })).toMatchObject({ returned: true })
   expect(readPlace({ search: '?status=register&inviteCode=ABC234' })).toMatchObject({ inviteCode: 'ABC234' })
   expect(readPlace({ search: '?status=other&q=abc' })).toMatchObject({ status: null, qrUuid: 'abc' })
 })

@@ -18,6 +18,16 @@ export const smsCodeRule = (value: string): Problem => {
   return value.length > SMS_CODE_LENGTH ? text('验证码最多6位') : undefined
 }
 
+const PASSKEY_NAME = 30
+
+export const passkeyNameRule = (value: string): Problem => {
+  const name = value.trim()
+  if (name === '') return text('请输入通行密钥名称')
+  return textLength(name) > PASSKEY_NAME ? text('最多{max}个字', { max: PASSKEY_NAME }) : undefined
+}
+
+export const factorRule = (value: string): Problem => (value.trim() === '' ? text('请输入验证码') : undefined)
+
 /** A password that is only compared. */
 export const knownPasswordRule = (value: string): Problem => (value === '' ? text('请输入密码') : undefined)
 

@@ -9,10 +9,11 @@ import { Pagination } from 'antd'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styles from './Devices.module.css'
-import { useText } from './texts.ts'
+import { type TextKey, useText } from './texts.ts'
 
 const PAGE_SIZE = 8
 const ICON_SIZE = 18
+const REASON: Readonly<Record<string, TextKey>> = { PASSWORD_WRONG: '密码错误', FACTOR_WRONG: '二次验证未通过' }
 
 /** The own sign-ins, refused ones included. */
 export const LoginLog = (): ReactNode => {
@@ -36,7 +37,7 @@ export const LoginLog = (): ReactNode => {
             <span className={styles.words}>
               <span className={styles.name}>
                 {resultCode === 'success' ? t('登录成功') : t('登录失败')}
-                {reason ? <span className={styles.hint}>{reason}</span> : null}
+                {reason ? <span className={styles.hint}>{REASON[reason] ? t(REASON[reason]) : reason}</span> : null}
               </span>
               <span className={styles.hint}>{`${deviceName || t('未知设备')} · ${orDash(area)} · ${ip}`}</span>
             </span>

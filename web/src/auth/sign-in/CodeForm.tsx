@@ -2,13 +2,13 @@ import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { MobileField } from '@qifuyun/ui/light/MobileField.tsx'
 import { useForm } from '@qifuyun/ui/light/use-form.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
-import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { loginMessageCode, loginMobileCode } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#src/auth/texts.ts'
 import { CaptchaField } from '../CaptchaField.tsx'
 import { deviceName } from '../device-name.ts'
 import { enter } from '../enter.ts'
+import { refusedStep } from '../factor/owed.ts'
 import { captchaRule, mobileRule, smsCodeRule } from '../rules.ts'
 import { SmsCodeField } from '../SmsCodeField.tsx'
 import { smsSender } from '../sms-sender.ts'
@@ -18,7 +18,7 @@ import type { SharedFields } from './shared-fields.ts'
 
 const RULES = { userMobile: mobileRule, smsCode: smsCodeRule, captchaCode: captchaRule }
 
-export const CodeForm = ({ mobile, onMobile, consent, askConsent, startHere }: SharedFields) => {
+export const CodeForm = ({ mobile, onMobile, consent, askConsent, onOwed, startHere }: SharedFields) => {
   const t = useText()
   const form = useForm({ userMobile: mobile, smsCode: '', captchaCode: '' }, RULES)
   const captcha = useCaptcha()
@@ -35,10 +35,11 @@ export const CodeForm = ({ mobile, onMobile, consent, askConsent, startHere }: S
     if (busy || !askConsent()) return
     setBusy(true)
     try {
-      enter(await call(loginMobileCode, { userMobile, smsCode, deviceName: deviceName() }))
+      enter(await call(loginMobileCode, { userMobile, smsCode, deviceName: deviceName() }, { quiet: true }))
     } catch (error) {
       setBusy(false)
-      form.refuse(asCallError(error))
+      const refused = refusedStep(error, onOwed)
+      if (refused) form.refuse(refused)
     }
   }
   const submit = (event: FormEvent) => {

@@ -3,13 +3,13 @@ import { MobileField } from '@qifuyun/ui/light/MobileField.tsx'
 import { PasswordField } from '@qifuyun/ui/light/PasswordField.tsx'
 import { useForm } from '@qifuyun/ui/light/use-form.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
-import { asCallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { loginMobilePcPassword } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#src/auth/texts.ts'
 import { CaptchaField } from '../CaptchaField.tsx'
 import { deviceName } from '../device-name.ts'
 import { enter } from '../enter.ts'
+import { refusedStep } from '../factor/owed.ts'
 import { captchaRule, knownPasswordRule, mobileRule } from '../rules.ts'
 import { withSealed } from '../seal-password.ts'
 import { useCaptcha } from '../use-captcha.ts'
@@ -18,7 +18,7 @@ import type { SharedFields } from './shared-fields.ts'
 
 const RULES = { userName: mobileRule, password: knownPasswordRule, captchaCode: captchaRule }
 
-export const PasswordForm = ({ mobile, onMobile, consent, askConsent, startHere }: SharedFields) => {
+export const PasswordForm = ({ mobile, onMobile, consent, askConsent, onOwed, startHere }: SharedFields) => {
   const t = useText()
   const form = useForm({ userName: mobile, password: '', captchaCode: '' }, RULES)
   const captcha = useCaptcha()
@@ -26,13 +26,17 @@ export const PasswordForm = ({ mobile, onMobile, consent, askConsent, startHere 
 
   const signIn = () =>
     withSealed({ password: form.values.password }, ({ password }, code) =>
-      call(loginMobilePcPassword, {
-        userName: form.values.userName,
-        password,
-        code,
-        deviceName: deviceName(),
-        ...(captcha.captcha ? { captchaId: captcha.captcha.captchaId, captchaCode: form.values.captchaCode.trim() } : {}),
-      }),
+      call(
+        loginMobilePcPassword,
+        {
+          userName: form.values.userName,
+          password,
+          code,
+          deviceName: deviceName(),
+          ...(captcha.captcha ? { captchaId: captcha.captcha.captchaId, captchaCode: form.values.captchaCode.trim() } : {}),
+        },
+        { quiet: true },
+      ),
     )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +47,8 @@ export const PasswordForm = ({ mobile, onMobile, consent, askConsent, startHere 
       enter(await signIn())
     } catch (error) {
       setBusy(false)
-      const refused = asCallError(error)
+      const refused = refusedStep(error, onOwed)
+      if (refused === undefined) return
       await captcha.after(refused)
       form.set('captchaCode', '')
       // A lock names no field; its sentence stays under the password after the toast has gone.

@@ -3,6 +3,8 @@ import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#src/auth/texts.ts'
+import type { Owed } from '../factor/owed.ts'
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
 import { loginPath, type Place } from '../place.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -11,6 +13,9 @@ import type { SharedFields } from './shared-fields.ts'
 import { useWide } from './use-wide.ts'
 
 const ForgottenPassword = lazy(async () => ({ default: (await import('#src/auth/password/ForgottenPassword.tsx')).ForgottenPassword }))
+
+const EnterpriseDomain = lazy(async () => ({ default: (await import('../enterprise-sign-in/EnterpriseDomain.tsx')).EnterpriseDomain }))
+const FactorStep = lazy(async () => ({ default: (await import('../factor/FactorStep.tsx')).FactorStep }))
 
 type Way = 'password' | 'code' | 'qr'
 
@@ -39,9 +44,18 @@ export const SignInPage = ({ place }: { place: Place }) => {
   const [way, setWay] = useState<Way>('password')
   const [mobile, setMobile] = useState('')
   const [forgotten, setForgotten] = useState(false)
+  const [byEnterprise, setByEnterprise] = useState(false)
   const [moved, setMoved] = useState(false)
+  const [owed, setOwed] = useState<Owed | null>(null)
   const consent = useConsent()
-  const shared: SharedFields = { mobile, onMobile: setMobile, consent: consent.props, askConsent: consent.ask, startHere: !moved }
+  const shared: SharedFields = {
+    mobile,
+    onMobile: setMobile,
+    consent: consent.props,
+    askConsent: consent.ask,
+    onOwed: setOwed,
+    startHere: !moved,
+  }
   const move = (to: Way) => {
     setWay(to)
     setMoved(true)
@@ -52,6 +66,12 @@ export const SignInPage = ({ place }: { place: Place }) => {
     ...(wide ? [] : [{ key: 'qr', title: t('扫码登录'), content: <QrPanel /> } satisfies Tab<Way>]),
   ]
   const active = wide && way === 'qr' ? 'password' : way
+  if (owed !== null)
+    return (
+      <Suspense>
+        <FactorStep owed={owed} onBack={() => setOwed(null)} />
+      </Suspense>
+    )
   return (
     <>
       <header className="qf-welcome">
@@ -61,9 +81,13 @@ export const SignInPage = ({ place }: { place: Place }) => {
       <div className="qf-ways">
         <div className="qf-form">
           <Tabs label={t('登录方式')} tabs={tabs} active={active} onChange={move} />
+          {active !== 'qr' && <PasskeyButton ask={consent.ask} />}
           {active !== 'qr' && (
             <div className="qf-form-foot">
               <a href={loginPath('register', place.redirect)}>{t('注册新账号')}</a>
+              <button type="button" className="qf-quiet-link" onClick={() => setByEnterprise(true)}>
+                {t('企业账号登录')}
+              </button>
               <button type="button" className="qf-quiet-link" onClick={() => setForgotten(true)}>
                 {t('忘记密码？')}
               </button>
@@ -72,6 +96,11 @@ export const SignInPage = ({ place }: { place: Place }) => {
         </div>
         {wide && <QrPanel />}
       </div>
+      {byEnterprise && (
+        <Suspense>
+          <EnterpriseDomain redirect={place.redirect} onClose={() => setByEnterprise(false)} />
+        </Suspense>
+      )}
       {forgotten && (
         <Suspense>
           <ForgottenPassword mobile={mobile} onClose={() => setForgotten(false)} />

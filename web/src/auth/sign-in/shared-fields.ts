@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { Owed } from '../factor/owed.ts'
 import type { Consent } from './Consent.tsx'
 
 /** What both sign-in forms share, so that a change of tab loses neither the mobile nor the consent. */
@@ -8,6 +9,8 @@ export interface SharedFields {
   consent: ComponentProps<typeof Consent>
   /** Whether consent is given; if not, says so at the box. */
   askConsent: () => boolean
+  /** The first step is done, and a second one is asked for. */
+  onOwed: (owed: Owed) => void
   /** The mobile has the focus: when the page opens, but not when the arrows walk the tabs. */
   startHere: boolean
 }

@@ -1,0 +1,40 @@
+import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
+
+/** What directories and those who look after them are told. */
+const directoryTexts = catalogue('directory/told', {
+  '{attribute}：{problem}': '{attribute}: {problem}',
+  '{attribute}：类型错误': '{attribute}: wrong type',
+  '{attribute}不能修改': '{attribute} cannot be changed',
+  userName已被其他成员使用: 'Another member has this userName',
+  externalId已被其他成员使用: 'Another member has this externalId',
+  externalId已被其他部门使用: 'Another department has this externalId',
+  该手机号已由目录管理: 'The directory looks after this mobile number already',
+  '手机号属于成员本人，不能由目录修改': 'A mobile number belongs to its person: no directory changes it',
+  请求内容过大: 'The request is too large',
+  请求不是有效的JSON: 'The request is no valid JSON',
+  缺少schemas: 'schemas are missing',
+  'schemas必须包含{schema}': 'schemas must hold {schema}',
+  Operations格式错误: 'Operations are malformed',
+  remove操作缺少path: 'A remove needs a path',
+  操作缺少value: 'The operation needs a value',
+  '一次最多{max}个操作': 'At most {max} operations at once',
+  '一次最多变更{max}个成员': 'At most {max} members change at once',
+  '路径“{path}”不存在': 'There is no path {path}',
+  没有符合条件的值: 'No value is as the path says',
+  筛选条件格式错误: 'The filter is malformed',
+  '不支持按“{attribute}”筛选': 'No filter by {attribute}',
+  此处不支持筛选: 'There is no filter here',
+  '有多个名为“{name}”的部门，请填写完整路径': 'There are several departments called {name}: write its path',
+  '部门路径格式错误，例如 工程部/维修组': 'Not a path of departments, such as Engineering/Maintenance',
+  成员只能是User: 'Members are Users',
+  '成员“{id}”不存在': 'There is no member {id}',
+  '成员不存在，或未启用': 'A member is not there, or not active',
+  '成员过多，请用excludedAttributes=members查询': 'Too many members: ask with excludedAttributes=members',
+  令牌无效或已过期: 'The token is not valid any more',
+  此令牌不能用于目录同步: 'This token is none of a directory',
+  令牌的创建人已无通讯录管理权限: 'Whoever made the token looks after the address book no longer',
+  '新增目录令牌「{name}」，{days}天后到期': 'Add the directory token “{name}”, good for {days} days',
+  '吊销目录令牌「{name}」': 'Revoke the directory token “{name}”',
+})
+
+export const { t } = directoryTexts
