@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeScratchFolder } from '#src/testing/scratch.ts'
 import { freePort, type ServerProcess, signInAt, startServer } from '#src/testing/server-process.ts'
 
-const MAIN = join(import.meta.dirname, 'main.ts')
+const MAIN = join(import.meta.dirname, '../../bin/qifuyun.mjs')
 
 // Whole processes with clusters of their own: slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a command as npm would; gives its exit code and the lines it said. */
+/** Runs a command; gives its exit code and the lines it said. */
 const command = async (args: string[], dataDir = join(folder, 'data')) => {
   // Without the settings of whoever runs the tests, but with what is compiled already.
   const { PATH, NODE_COMPILE_CACHE } = process.env
@@ -79,9 +79,8 @@ test('a running server is backed up, and so is a folder that none runs on; both 
 test('what cannot be done is said in one line', async () => {
   writeFileSync(join(folder, 'foreign.tar'), 'a letter')
   const cases: [args: string[], line: string][] = [
-    [[], 'usage'],
-    [['backup'], 'usage: npm run backup -- <folder or file>'],
-    [['restore'], 'usage: npm run restore -- [--force] <file>'],
+    [['backup'], 'usage: qifuyun backup <folder or file>'],
+    [['restore'], 'usage: qifuyun restore [--force] <file>'],
     [['restore', '--force'], 'usage'],
     [['backup', 'a', 'b'], 'usage'],
     [['backup', 'somewhere.tar'], 'nothing to back up'],

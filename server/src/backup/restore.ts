@@ -13,6 +13,7 @@ import { eachEntry, type Inspected, inspectArchive } from './archive-reader.ts'
 import { secretMarkOf } from './backup.ts'
 import { loadTables, takeQueue } from './loader.ts'
 import { FILES, type Manifest } from './manifest.ts'
+import { withOpened } from './opened.ts'
 import { connectOwner } from './snapshot.ts'
 import { clearDatabase, clearWay, stageFolder } from './targets.ts'
 
@@ -115,12 +116,13 @@ const intoServer = async (inspected: Inspected, options: RestoreOptions): Promis
 }
 
 /**
- * Restores an archive into the data folder, or into the database of DATABASE_URL. Nothing is changed before the whole archive has been read
- * and found good; a restore that fails leaves the target empty (a data folder: as it was).
+ * Restores an archive, sealed or not, into the data folder, or into the database of DATABASE_URL. Nothing is changed before the whole
+ * archive has been read and found good; a restore that fails leaves the target empty (a data folder: as it was).
  */
-export const restore = async (options: RestoreOptions): Promise<Inspected> => {
-  const inspected = await inspectArchive(options.path)
-  refuseNewer(inspected.manifest)
-  await (options.config.databaseUrl === null ? intoFolder : intoServer)(inspected, options)
-  return inspected
-}
+export const restore = (options: RestoreOptions): Promise<Inspected> =>
+  withOpened(options.path, options.config, async (path) => {
+    const inspected = await inspectArchive(path)
+    refuseNewer(inspected.manifest)
+    await (options.config.databaseUrl === null ? intoFolder : intoServer)(inspected, { ...options, path })
+    return inspected
+  })

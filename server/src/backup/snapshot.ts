@@ -1,6 +1,7 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { KEEP_FILES, UNFINISHED_UPLOADS } from '#src/files/service.ts'
-import { type DatabaseAddress, unreachable } from '#src/platform/database/address.ts'
+import type { DatabaseAddress } from '#src/platform/database/address.ts'
+import { connectOwner as connect } from '#src/platform/database/open.ts'
 import { BACKUP_SETTING, findHiddenTable } from '#src/platform/database/row-security.ts'
 import { StartError } from '#src/platform/start-error.ts'
 import { QUEUE_TABLES } from './manifest.ts'
@@ -21,13 +22,9 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-/** Connects as the owner. Refuses with one line. */
+/** Connects as the owner, without limits. Refuses with one line. */
 export const connectOwner = async (owner: DatabaseAddress, purpose: string): Promise<Client> => {
-  const client = new Client({ ...owner, application_name: `qifuyun ${purpose}` })
-  client.on('error', () => {})
-  await client.connect().catch((error: unknown) => {
-    throw unreachable('DATABASE_URL', owner, error)
-  })
+  const client = await connect(owner, purpose)
   // A whole database takes as long as it takes.
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0')
   return client

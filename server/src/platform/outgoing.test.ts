@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ClosedAddress, isPublicAddress, postOutgoing } from './outgoing.ts'
+import { ClosedAddress, checkOutgoing, fetchOutgoing, isPublicAddress, LOOPBACK, networksOf, postOutgoing } from './outgoing.ts'
 
 const server = createServer((request, response) => {
   if (request.url === '/elsewhere') response.writeHead(302, { location: '/' }).end('moved')
@@ -15,8 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const post = (address: string, allowLoopback = false) =>
-  postOutgoing(address, { body: '{}', headers: { 'content-type': 'application/json' }, excerptBytes: 500, allowLoopback })
+const HOME = networksOf(LOOPBACK)
+
+const post = (address: string, inside = networksOf([])) =>
+  postOutgoing(address, { body: '{}', headers: { 'content-type': 'application/json' }, excerptBytes: 500, inside })
 
 test.each(['8.8.8.8', '114.114.114.114', '172.32.0.1', '2400:3200::1'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true)
@@ -48,13 +50,47 @@ describe('refused without a connection', () => {
   })
 
   test('http to another machine, also while the product is developed', () => {
-    expect(() => post('http://example.com/', true)).toThrow(ClosedAddress)
-    expect(() => post('https://192.168.0.1/', true)).toThrow(ClosedAddress)
+    expect(() => post('http://8.8.8.8/', HOME)).toThrow(ClosedAddress)
+    expect(() => post('https://192.168.0.1/', HOME)).toThrow(ClosedAddress)
   })
 })
 
 test('while the product is developed this machine is sent to; the answer is read as far as wanted, and no further place is gone to', async () => {
-  expect(await post(`http://${origin}/`, true)).toEqual({ status: 200, excerpt: '好'.repeat(166) })
-  expect(await post(`http://${origin}/elsewhere`, true)).toEqual({ status: 302, excerpt: 'moved' })
+  expect(await post(`http://${origin}/`, HOME)).toEqual({ status: 200, excerpt: '好'.repeat(166) })
+  expect(await post(`http://${origin}/elsewhere`, HOME)).toEqual({ status: 302, excerpt: 'moved' })
   expect(() => post(`http://${origin}/`)).toThrow(ClosedAddress)
+})
+
+describe('networks of the operator', () => {
+  const office = networksOf(['10.20.0.0/16', 'fd00:20::/64', '192.168.7.9'])
+  test.each(['http://10.20.3.4/', 'https://10.20.3.4/', 'http://[fd00:20::7]/', 'http://192.168.7.9:8080/events'])(
+    '%s is open',
+    (address) => {
+      expect(() => checkOutgoing(new URL(address), office)).not.toThrow()
+    },
+  )
+  test.each(['http://10.21.3.4/', 'https://192.168.7.10/', 'http://8.8.8.8/', 'http://localhost/', 'https://169.254.169.254/'])(
+    '%s stays closed',
+    (address) => {
+      expect(() => checkOutgoing(new URL(address), office)).toThrow(ClosedAddress)
+    },
+  )
+  test('a name is judged by what stands behind it', async () => {
+    const { port } = new URL(`http://${origin}`)
+    expect(await post(`http://localhost:${port}/`, HOME)).toMatchObject({ status: 200 })
+    await expect(post(`http://example.invalid:${port}/`, office)).rejects.toThrow()
+  })
+})
+
+describe('asked as fetch does', () => {
+  const ask = (path: string, maxBytes = 5_000, inside = HOME) =>
+    fetchOutgoing(`http://${origin}${path}`, { method: 'GET', headers: {}, body: '', maxBytes, inside })
+  test('the whole answer comes back, and no redirect is followed', async () => {
+    expect(await (await ask('/')).text()).toBe('好'.repeat(400))
+    expect((await ask('/elsewhere')).status).toBe(302)
+  })
+  test('too much of an answer is an error, and what is closed is not asked', async () => {
+    await expect(ask('/', 1_000)).rejects.toThrow('more than 1000 bytes')
+    expect(() => ask('/', 5_000, networksOf([]))).toThrow(ClosedAddress)
+  })
 })

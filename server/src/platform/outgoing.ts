@@ -1,8 +1,9 @@
-// Requests to addresses that customers name: never into the network that the server itself stands in.
+// Requests to addresses that customers name: into the network that the server itself stands in only where its operator lets them.
 import { type LookupAddress, lookup } from 'node:dns'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { inSpan, SPAN_KIND, traceHeaders } from './tracing/span.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -17,8 +18,8 @@ interface Outgoing {
   headers: Readonly<Record<string, string>>
   /** Bytes that are read of the answer. */
   excerptBytes: number
-  /** This very machine may be named, also over plain http: only while the product is developed. */
-  allowLoopback: boolean
+  /** What may be reached beside the public network, also over plain http. */
+  inside: BlockList
 }
 
 /** What is not of the public network (RFC 6890 and its kin). */
@@ -51,9 +52,19 @@ const CLOSED_6: readonly [string, number][] = [
 ]
 for (const [net, bits] of CLOSED_6) closed.addSubnet(net, bits, 'ipv6')
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8, 'ipv4')
-loopback.addAddress('::1', 'ipv6')
+/** Networks by their addresses and ranges (`10.1.2.0/24`). */
+export const networksOf = (texts: readonly string[]): BlockList => {
+  const networks = new BlockList()
+  for (const text of texts) {
+    const [address = '', bits] = text.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) networks.addAddress(address, family)
+    else networks.addSubnet(address, Number(bits), family)
+  }
+  return networks
+}
+/** This very machine. */
+export const LOOPBACK = ['127.0.0.0/8', '::1'] as const
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
@@ -66,7 +77,7 @@ export const isPublicAddress = (address: string): boolean => {
   return family === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
 }
 
-const isLoopbackAddress = (address: string): boolean => loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const isInside = (address: string, inside: BlockList): boolean => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** An address into which the server does not send. */
 export class ClosedAddress extends Error {
@@ -75,17 +86,18 @@ export class ClosedAddress extends Error {
   }
 }
 
-const mayReach = (address: string, allowLoopback: boolean): boolean =>
-  isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address))
+/** Over plain http only what is inside may be reached. */
+const mayReach = (address: string, secure: boolean, inside: BlockList): boolean =>
+  isInside(address, inside) || (secure && isPublicAddress(address))
 
-/** Finds the addresses of a name; all of them must be public, and the connection goes to one that was looked at. */
+/** Finds the addresses of a name; all of them must be allowed, and the connection goes to one that was looked at. */
 const guarded =
-  (allowLoopback: boolean): LookupFunction =>
+  (secure: boolean, inside: BlockList): LookupFunction =>
   (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error !== null) return done(error, '', 0)
       const [first] = found
-      if (first === undefined || !found.every(({ address }) => mayReach(address, allowLoopback)))
+      if (first === undefined || !found.every(({ address }) => mayReach(address, secure, inside)))
         return done(new ClosedAddress(hostname), '', 0)
       return options.all ? done(null, found) : done(null, first.address, first.family)
     })
@@ -93,22 +105,73 @@ const guarded =
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
+const isSecure = ({ protocol }: URL): boolean => protocol === 'https:'
+
+/** Whether a name may be looked up at all; what stands behind it is judged then. */
+const mayLookUp = (host: string, secure: boolean, inside: BlockList): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') ? isInside('127.0.0.1', inside) : secure || inside.rules.length > 0
+
 /** Refuses (`ClosedAddress`) what can be seen to be closed without looking up a name. */
-export const checkOutgoing = (url: URL, allowLoopback: boolean): void => {
+export const checkOutgoing = (url: URL, inside: BlockList): void => {
   const host = hostOf(url)
-  const local = host === 'localhost' || (isIP(host) !== 0 && isLoopbackAddress(host))
-  const secure = url.protocol === 'https:' || (url.protocol === 'http:' && local && allowLoopback)
-  const named = isIP(host) === 0 ? !(host === 'localhost' || host.endsWith('.localhost')) : isPublicAddress(host)
-  if (!secure || !(named || (local && allowLoopback)) || url.username !== '' || url.password !== '') throw new ClosedAddress(host)
+  const secure = isSecure(url)
+  const known = secure || url.protocol === 'http:'
+  const open = isIP(host) === 0 ? mayLookUp(host, secure, inside) : mayReach(host, secure, inside)
+  if (!known || !open || url.username !== '' || url.password !== '') throw new ClosedAddress(host)
 }
 
-/** Sends a body to an address of the public network over https; follows no redirect. Throws when no answer comes within ten seconds. */
-export const postOutgoing = (address: string, { body, headers, excerptBytes, allowLoopback }: Outgoing): Promise<OutgoingAnswer> => {
+interface Fetching {
+  method: string
+  headers: Readonly<Record<string, string>>
+  body: string
+  /** Of the answer; a longer one is an error. */
+  maxBytes: number
+  inside: BlockList
+}
+
+/** Asks an allowed address as `fetch` would; follows no redirect. Throws when no answer comes within ten seconds, or too much of it. */
+export const fetchOutgoing = (address: string, { method, headers, body, maxBytes, inside }: Fetching): Promise<Response> => {
   const url = new URL(address)
-  checkOutgoing(url, allowLoopback)
+  checkOutgoing(url, inside)
+  const secure = isSecure(url)
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const options = {
+    method,
+    headers: { ...headers, ...length },
+    lookup: guarded(secure, inside),
+    agent: false,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }
+  const request = (secure ? secureRequest : plainRequest)(url, options, (response) => {
+    const parts: Buffer[] = []
+    let size = 0
+    response.on('data', (part: Buffer) => {
+      parts.push(part)
+      size += part.length
+      if (size > maxBytes) response.destroy(new Error(`${url.host} answers with more than ${maxBytes} bytes`))
+    })
+    response.on('end', () => {
+      const told = Object.entries(response.headers).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)] as [string, string]],
+      )
+      const status = response.statusCode ?? 502
+      // These have no body by their own standard.
+      const bare = status === 204 || status === 304
+      resolve(new Response(bare ? null : Buffer.concat(parts), { status, headers: told }))
+    })
+    response.on('error', reject)
+  })
+  request.on('error', reject)
+  request.end(body)
+  return promise
+}
+
+const post = (url: URL, { body, headers, excerptBytes, inside }: Outgoing): Promise<OutgoingAnswer> => {
+  const secure = isSecure(url)
   const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>()
-  const send = url.protocol === 'https:' ? secureRequest : plainRequest
-  const options = { method: 'POST', headers, lookup: guarded(allowLoopback), agent: false, signal: AbortSignal.timeout(TIMEOUT_MS) }
+  const send = secure ? secureRequest : plainRequest
+  const options = { method: 'POST', headers, lookup: guarded(secure, inside), agent: false, signal: AbortSignal.timeout(TIMEOUT_MS) }
   const request = send(url, options, (response) => {
     const parts: Buffer[] = []
     let size = 0
@@ -132,4 +195,16 @@ export const postOutgoing = (address: string, { body, headers, excerptBytes, all
   request.on('error', reject)
   request.end(body)
   return promise
+}
+
+/** Sends a body to an allowed address; follows no redirect. Throws when no answer comes within ten seconds. */
+export const postOutgoing = (address: string, outgoing: Outgoing): Promise<OutgoingAnswer> => {
+  const url = new URL(address)
+  checkOutgoing(url, outgoing.inside)
+  const attributes = { 'http.request.method': 'POST', 'server.address': hostOf(url) }
+  return inSpan({ name: 'POST', kind: SPAN_KIND.client, attributes }, async (span) => {
+    const answer = await post(url, { ...outgoing, headers: { ...outgoing.headers, ...traceHeaders(span) } })
+    if (span !== null) span.attributes['http.response.status_code'] = answer.status
+    return answer
+  })
 }

@@ -7,13 +7,15 @@ const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 /** A server that only its own machine reaches, or one behind a proxy there. */
 export const PROXIES_BY_DEFAULT = ['loopback']
 
-/** A group, an address, or a range such as 10.0.0.0/8. A range of all addresses would let every client name its own. */
-export const isProxy = (text: string): boolean => {
-  if (NAMES.has(text)) return true
+/** An address, or a range such as 10.0.0.0/8 that is not one of all addresses. */
+export const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/')
   if (isIP(address) === 0 || more.length > 0) return false
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
 }
+
+/** A group or a network. A range of all addresses would let every client name its own. */
+export const isProxy = (text: string): boolean => NAMES.has(text) || isNetwork(text)
 
 /** The address in what a proxy wrote: some add the port, brackets or a zone, which differ from one connection to the next. */
 const bare = (text: string): string =>

@@ -2,9 +2,10 @@ import { fastify } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type RedisServer, redisCanStart, startRedis } from '#src/testing/redis-server.ts'
 import { readConfig } from './config.ts'
-import { mountHealth } from './http/health.ts'
 import { createRateLimits, type RateLimits } from './http/rate-limit.ts'
+import { mountHealth } from './http/watching/health.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { StartError } from './start-error.ts'
 
 const BACK = { timeout: 10_000 }
@@ -14,7 +15,7 @@ describe.skipIf(!redisCanStart)('Redis away', () => {
   let limits: RateLimits
   const log = createLog('silent')
   const lines: string[] = []
-  const configFor = (url: string) => readConfig({ REDIS_URL: url })
+  const configFor = (url: string) => readConfig({ REDIS_URL: url, QFY_SHARED_FILES: '1' })
   beforeEach(async () => {
     lines.length = 0
     for (const level of ['warn', 'error'] as const)
@@ -68,7 +69,11 @@ describe.skipIf(!redisCanStart)('Redis away', () => {
   test('the metrics tell whether it answers', async () => {
     const app = fastify()
     const db = { answers: async () => true }
-    mountHealth(app, { config: readConfig({}), db }, { stopping: () => false, countsTogether: limits.shared })
+    mountHealth(
+      app,
+      { config: readConfig({}), db, metrics: createMetrics() },
+      { stopping: () => false, countsTogether: limits.shared, filesAnswer: () => null },
+    )
     const metrics = async () => (await app.inject('/metrics')).body
     expect(await metrics()).toContain('\nredis_up 1')
     redis.freeze()

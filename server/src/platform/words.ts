@@ -1,4 +1,4 @@
-import { type Sentence, type Words, worded, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { plainValues, type Sentence, type Words, worded, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 
 /**
@@ -9,6 +9,12 @@ export type Sentences<Name extends string = string> = Readonly<Partial<Record<Na
 
 /** Words in Chinese, as they are stored and searched. */
 export const chinese = (words: Words): string => wordsIn(words, 'zh-CN')
+
+/** What stands in words by name, in Chinese; nothing in what somebody typed. */
+export const valuesIn = (words: Words): Record<string, string> =>
+  typeof words === 'string'
+    ? {}
+    : Object.fromEntries(Object.entries(plainValues(words.params ?? {})).map(([name, value]) => [name, String(value)]))
 
 const LANGUAGES: readonly Language[] = ['zh-CN', 'en']
 /** Words in every language, as people and files may write them. */

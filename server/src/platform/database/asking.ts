@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { statementError } from './away.ts'
 import { type Say, speaker } from './breath.ts'
-import { nameOf, namesRefused } from './statement-names.ts'
+import { namedQuery, nameOf } from './statement-names.ts'
 
 /** Look-ups that stand alone, without a transaction around them. */
 export interface Asking {
@@ -12,10 +12,9 @@ export interface Asking {
 
 const alone = async <Row extends QueryResultRow>(pool: Pool, text: string, values: unknown[]): Promise<Row[]> => {
   try {
-    return (await pool.query<Row>({ text, values, ...nameOf(text) })).rows
+    return await namedQuery<Row>(pool, text, values)
   } catch (error) {
-    if (!namesRefused(error)) throw statementError(error)
-    return (await pool.query<Row>(text, values)).rows
+    throw statementError(error)
   }
 }
 
@@ -50,7 +49,7 @@ export const createAsking = (pool: Pool): Asking => {
         opening ??= connect()
         const say = await opening
         // The caller says what their statement gives.
-        return (await say({ text, ...nameOf(text) }, values)).rows as Row[]
+        return (await say({ text, ...nameOf(text, pool) }, values)).rows as Row[]
       } catch {
         if (open === null) opening = null
         return alone<Row>(pool, text, values)

@@ -1,4 +1,5 @@
 import { type Connection, type CustomTypesConfig, type PoolClient, Query, type QueryResult } from 'pg'
+import { inSpan, isTraced, SPAN_KIND } from '#src/platform/tracing/span.ts'
 import { FAILED_TRANSACTION } from './sql-state.ts'
 
 /** A statement and how its answer is read. */
@@ -72,6 +73,15 @@ const joined = (statements: readonly Sent[]): Query => {
   })
 }
 
+const TOLD_MAX = 1_000
+
+/** The statement as it is written, without its values. */
+const spanOf = (text: string) => ({
+  name: /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement',
+  kind: SPAN_KIND.client,
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, TOLD_MAX) },
+})
+
 export type Say = (statement: string | Statement, values?: unknown[]) => Promise<QueryResult>
 
 /** When a breath ends: default, once everything that could follow without waiting has followed. */
@@ -88,13 +98,16 @@ export const speaker = (client: PoolClient, atEnd: BreathEnd = process.nextTick)
     breath = []
     if (said.length > 0) client.query(joined(said))
   }
-  return (statement, values) =>
+  const speak = (statement: string | Statement, text: string, values?: unknown[]): Promise<QueryResult> =>
     new Promise((resolve, reject) => {
-      const text = typeof statement === 'string' ? statement : statement.text
       // It is said to what failed, which would take it along.
       if (text.startsWith('rollback')) send()
       if (breath.length === 0) atEnd(send)
       // The driver's own query, with what its types leave out.
       breath.push(new Query(statement, values, (error, result) => (error ? reject(error) : resolve(result))) as Sent)
     })
+  return (statement, values) => {
+    const text = typeof statement === 'string' ? statement : statement.text
+    return isTraced() ? inSpan(spanOf(text), () => speak(statement, text, values)) : speak(statement, text, values)
+  }
 }

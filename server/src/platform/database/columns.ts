@@ -61,7 +61,7 @@ interface TenantOptions<C extends Columns> {
   selfMay?: 'select' | 'all'
   /** The worker role sees and changes the rows of all enterprises: technical tables only. */
   worker?: boolean
-  /** Columns that with the enterprise make the primary key; default `uuid` where the table has it. */
+  /** Columns that with the enterprise make the primary key; default `uuid` where the table has it, else none: one row an enterprise. */
   key?: (keyof C & string)[]
   /** Indexes, unique keys, checks and foreign keys. Start unique keys with `table.enterpriseUuid`. */
   constraints?: (table: Refs<WithEnterprise<C>>) => PgTableExtraConfigValue[]
@@ -123,7 +123,6 @@ export const tenantTable = <Name extends string, C extends Columns>(name: Name, 
       return found
     }
     const policies = policiesOf(columns, options, (of) => sql`${sql.identifier(column(of).name)}`)
-    if (key.length === 0) return [...policies, ...(options.constraints?.(table) ?? [])]
     const [first, ...rest] = ['enterpriseUuid', ...key].map(column)
     return [
       ...(first === undefined ? [] : [primaryKey({ name: `${name}_pkey`, columns: [first, ...rest] })]),

@@ -29,6 +29,22 @@ const refuseChanged = (applied: readonly Applied[], { owner, tag, hash }: Migrat
     throw new StartError(`the database went through another migration ${tag} of ${owner} than this version has`)
 }
 
+/**
+ * A newer version has been here: this one would work on tables it does not know, and lay its older functions over newer ones. Owners that
+ * are not there any more are deleted applications, whose tables nobody else touches. Changes nothing.
+ */
+export const refuseNewer = async (client: Pick<Client, 'query'>): Promise<void> => {
+  const own = allMigrations()
+  const owners = new Set(own.map(({ owner }) => owner))
+  const known = new Set(own.map(({ owner, tag }) => `${owner} ${tag}`))
+  const newer = (await appliedMigrations(client)).find(({ owner, tag }) => owners.has(owner) && !known.has(`${owner} ${tag}`))
+  if (newer !== undefined) {
+    throw new StartError(
+      `the database was migrated by a newer version (${newer.tag} of ${newer.owner}); start that one, or restore a backup of this one`,
+    )
+  }
+}
+
 /** Applies what the database has not gone through, of every owner, or nothing at all. */
 export const applyMigrations = (client: Client): Promise<void> =>
   inTransaction(client, async () => {

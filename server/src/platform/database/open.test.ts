@@ -40,6 +40,19 @@ test('preparing it again after a change of the code keeps what is there', async 
   expect((await asOwner('select fingerprint from setup.state')).rows).not.toEqual([{ fingerprint: 'older' }])
 })
 
+test('a program older than the tables is refused before it changes anything', async () => {
+  await opened()
+  await asOwner(`insert into setup.migration values ('core', '9999_of-tomorrow', 'x', 0); update setup.state set fingerprint = 'newer'`)
+  await expect(opened()).rejects.toThrow(/^the database was migrated by a newer version \(9999_of-tomorrow of core\)[^\n]*$/)
+  expect((await asOwner('select fingerprint from setup.state')).rows).toEqual([{ fingerprint: 'newer' }])
+})
+
+test('what a deleted application has left is no newer version', async () => {
+  await opened()
+  await asOwner("insert into setup.migration values ('no-such-app', '0000_tables', 'x', 0); update setup.state set fingerprint = 'older'")
+  await opened()
+})
+
 test('a new table that forgot its policies stops the start', async () => {
   await opened()
   await asOwner("create table careless (enterprise_uuid uuid); update setup.state set fingerprint = 'older'")

@@ -1,10 +1,15 @@
-import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { type Client, Pool, type PoolConfig } from 'pg'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import { StartError } from '#src/platform/start-error.ts'
 import { addressFor, type DatabaseAddress, unreachable, userOf } from './address.ts'
+import { refuseNewer } from './migrating.ts'
 import { migrateDatabase } from './migrations.ts'
+import { isPooled, refusePooler } from './pooler.ts'
+import { clientsFor } from './primary.ts'
+import { readerAt, refuseOtherCluster } from './replica/login.ts'
 import { ensureLogin, loginOf, type RoleNames, refuseDangerousRole } from './roles.ts'
 import { markSecret, refuseOtherSecret } from './secret-mark.ts'
+import { keepNoStatements } from './statement-names.ts'
 import { createDatabase, type Database } from './transaction.ts'
 
 const OLDEST_VERSION = 150_000
@@ -13,8 +18,10 @@ export const MIGRATION_LOCK = 7_304_002
 const CONNECT_LIMIT_MS = 10_000
 /** Below the server's own 55 s, so that the database gives up first. */
 const STATEMENT_LIMIT_MS = 50_000
-const APP_CONNECTIONS = 16
-const WORKER_CONNECTIONS = 6
+export const APP_CONNECTIONS = 16
+export const WORKER_CONNECTIONS = 6
+/** To the replica, whose reads take long and come one by one. */
+const READ_CONNECTIONS = 8
 
 export interface OpenOptions {
   /** Of the login that migrates. */
@@ -22,6 +29,8 @@ export interface OpenOptions {
   /** Logins made by someone else, where the owner may not create roles. */
   app?: DatabaseAddress | undefined
   worker?: DatabaseAddress | undefined
+  /** Of a replica that may be read. */
+  read?: DatabaseAddress | undefined
   secrets: Secrets
   /** What the two roles' names start with; default the database's name. */
   rolePrefix?: string
@@ -29,19 +38,32 @@ export interface OpenOptions {
   onError: (error: Error) => void
 }
 
-/** Connects as the login that owns the tables. Refuses with one line. */
-export const connectOwner = async (address: ClientConfig): Promise<Client> => {
-  const client = new Client({ ...address, connectionTimeoutMillis: CONNECT_LIMIT_MS, application_name: 'qifuyun setup' })
+/** Connects as one of the logins. Refuses with one line. */
+export const connectLogin = async (address: DatabaseAddress, variable: string, purpose = 'setup'): Promise<Client> => {
+  const { Client: OfAddress, config } = clientsFor(address)
+  const client = new OfAddress({ ...config, connectionTimeoutMillis: CONNECT_LIMIT_MS, application_name: `qifuyun ${purpose}` })
   client.on('error', () => {})
   try {
     await client.connect()
   } catch (error) {
-    throw unreachable('DATABASE_URL', address, error)
+    throw unreachable(variable, address, error)
   }
   return client
 }
 
-const refuseUnfitServer = async (owner: Client): Promise<string> => {
+/** Connects as the login that owns the tables. Refuses with one line. */
+export const connectOwner = async (address: DatabaseAddress, purpose = 'setup'): Promise<Client> => {
+  const client = await connectLogin(address, 'DATABASE_URL', purpose)
+  try {
+    await refusePooler(client, address, 'DATABASE_URL')
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  return client
+}
+
+export const refuseUnfitServer = async (owner: Client): Promise<string> => {
   const { rows } = await owner.query<{ version: string; encoding: string; name: string }>(
     "select current_setting('server_version_num') as version, pg_encoding_to_char(encoding) as encoding, datname as name from pg_database where datname = current_database()",
   )
@@ -61,22 +83,28 @@ const ensureRoles = async (owner: Client, options: OpenOptions, prefix: string):
     await ensureLogin(owner, login)
     return addressFor(options.owner, login.name, login.password)
   }
-  return { app: await made('app'), worker: await made('worker') }
+  const app = await made('app')
+  return { app, worker: await made('worker'), read: options.read && readerAt(options.read, app) }
 }
 
-const openPool = (address: DatabaseAddress, max: number, onError: (error: Error) => void): Pool => {
-  const config: PoolConfig = {
-    ...address,
+/** As parameters of a connection. A pooler in transaction mode takes none: behind it they are for the login to have (deploy/README.md). */
+const LIMITS = { statement_timeout: STATEMENT_LIMIT_MS, idle_in_transaction_session_timeout: 2 * STATEMENT_LIMIT_MS }
+
+const openPool = (address: DatabaseAddress, max: number, pooled: boolean, onError: (error: Error) => void): Pool => {
+  const { Client: OfAddress, config: given } = clientsFor(address)
+  const config: PoolConfig & { Client: typeof Client } = {
+    ...given,
+    Client: OfAddress,
     max,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    idle_in_transaction_session_timeout: 2 * STATEMENT_LIMIT_MS,
+    ...(pooled ? {} : LIMITS),
     application_name: 'qifuyun',
     // Statements go out without waiting for the answers to those before them.
     pipeline: true,
   }
   const pool = new Pool(config)
+  if (pooled) keepNoStatements(pool)
   pool.on('error', onError)
   // One that breaks while it is in use, between two statements, fails the next of them; unheard it would end the server.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -86,16 +114,35 @@ const openPool = (address: DatabaseAddress, max: number, onError: (error: Error)
 export interface Logins {
   app: DatabaseAddress
   worker: DatabaseAddress
+  /** Of the requests at a replica. */
+  read?: DatabaseAddress | undefined
+}
+
+/** Which addresses lead through a pooler in transaction mode. */
+interface Pooled {
+  app: boolean
+  read: boolean
 }
 
 /** Opens a prepared database for its two logins. `onError` is told of broken idle connections, which the pools replace by themselves. */
-export const connectDatabase = ({ app, worker }: Logins, onError: (error: Error) => void): Database => {
+export const connectDatabase = (
+  { app, worker, read }: Logins,
+  onError: (error: Error) => void,
+  pooled: Pooled = { app: false, read: false },
+): Database => {
   let closing = false
   // At the end PostgreSQL may be faster than the connections that say goodbye to it.
   const tell = (error: Error) => {
     if (!closing) onError(error)
   }
-  const database = createDatabase(openPool(app, APP_CONNECTIONS, tell), openPool(worker, WORKER_CONNECTIONS, tell))
+  const database = createDatabase(
+    {
+      requests: openPool(app, APP_CONNECTIONS, pooled.app, tell),
+      worker: openPool(worker, WORKER_CONNECTIONS, false, tell),
+      replica: read === undefined ? null : openPool(read, READ_CONNECTIONS, pooled.read, tell),
+    },
+    tell,
+  )
   return {
     ...database,
     close: () => {
@@ -105,20 +152,46 @@ export const connectDatabase = ({ app, worker }: Logins, onError: (error: Error)
   }
 }
 
-const verify = async (pool: Pool, address: DatabaseAddress, variable: string): Promise<void> => {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw unreachable(variable, address, error)
-  })
+const verifyWorker = async (worker: DatabaseAddress): Promise<void> => {
+  const client = await connectLogin(worker, 'DATABASE_WORKER_URL')
   try {
-    await refuseDangerousRole(client, variable)
+    await refuseDangerousRole(client, 'DATABASE_WORKER_URL')
+    await refusePooler(client, worker, 'DATABASE_WORKER_URL')
   } finally {
-    client.release()
+    await client.end()
+  }
+}
+
+/** One that is away is waited for; gives whether it is reached through a pooler. */
+const verifyReplica = async (primary: Client, read: DatabaseAddress, onError: (error: Error) => void): Promise<boolean> => {
+  const client = await connectLogin(read, 'DATABASE_READ_URL').catch((error: Error) => {
+    onError(error)
+  })
+  if (client === undefined) return false
+  try {
+    await refuseOtherCluster(primary, client)
+    return await isPooled(client, read)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Refuses logins that are not fit. */
+const verify = async ({ app, worker, read }: Logins, onError: (error: Error) => void): Promise<Pooled> => {
+  await verifyWorker(worker)
+  const client = await connectLogin(app, 'DATABASE_APP_URL')
+  try {
+    await refuseDangerousRole(client, 'DATABASE_APP_URL')
+    return { app: await isPooled(client, app), read: read !== undefined && (await verifyReplica(client, read, onError)) }
+  } finally {
+    await client.end()
   }
 }
 
 /**
  * Prepares the database (roles, migrations, row-level security, grants) and opens it for requests and for the worker. Refuses with one
- * line when it cannot be reached, is too old, was made with another secret, or when the request login could pass row-level security.
+ * line when it cannot be reached, is too old, was made with another secret or by a newer version, or when the request login could pass
+ * row-level security.
  */
 export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const owner = await connectOwner(options.owner)
@@ -127,6 +200,7 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
     const name = await refuseUnfitServer(owner)
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await refuseOtherSecret(owner, options.secrets)
+    await refuseNewer(owner)
     logins = await ensureRoles(owner, options, options.rolePrefix ?? name)
     const roles: RoleNames = { app: userOf(logins.app), worker: userOf(logins.worker) }
     await migrateDatabase(owner, roles)
@@ -134,13 +208,6 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   } finally {
     await owner.end()
   }
-  const database = connectDatabase(logins, options.onError)
-  try {
-    await verify(database.pool, logins.app, 'DATABASE_APP_URL')
-    await verify(database.workerPool, logins.worker, 'DATABASE_WORKER_URL')
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-  return database
+  const pooled = await verify(logins, options.onError)
+  return connectDatabase(logins, options.onError, pooled)
 }

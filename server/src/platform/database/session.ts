@@ -56,12 +56,12 @@ export const openSession = (client: PoolClient): Session => {
     return say(statement, values)
   }
   const named: Say = (statement, values) =>
-    typeof statement === 'string' ? query(statement, values) : query({ ...statement, ...nameOf(statement.text) }, values)
+    typeof statement === 'string' ? query(statement, values) : query({ ...statement, ...nameOf(statement.text, client) }, values)
   let posted: Promise<{ error: unknown } | null>[] = []
   const session: Session = {
     tx: over(query),
     steady: over(named),
-    turn: (text, values) => say({ text, ...nameOf(text) }, values),
+    turn: (text, values) => say({ text, ...nameOf(text, client) }, values),
     post(statement, explain) {
       const { sql: text, params } = dialect.sqlToQuery(statement)
       posted.push(

@@ -5,7 +5,7 @@ import type { Config } from '#src/platform/config.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import type { Logger } from '#src/platform/log.ts'
 import { createQuietLog } from '#src/platform/quiet-log.ts'
-import type { DatabaseAddress } from './address.ts'
+import { addressOf, type DatabaseAddress } from './address.ts'
 import { socketFolderOf } from './embedded/cluster.ts'
 import { findPostmaster } from './embedded/postmaster.ts'
 import { type EmbeddedServer, embeddedConnection, startEmbeddedServer } from './embedded/server.ts'
@@ -47,9 +47,15 @@ const elsewhere = (owner: DatabaseAddress): ReachedDatabase => ({ owner, launche
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
+const embeddedOwner = (data: string): DatabaseAddress => ({ ...embeddedConnection(data), database: DATABASE })
+
+/** The address of the login that owns the tables, at the database that a server of this configuration runs on. */
+export const ownerOf = ({ databaseUrl, dataDir }: Place): DatabaseAddress =>
+  databaseUrl === null ? embeddedOwner(join(dataDir, 'pg')) : addressOf(databaseUrl)
+
 /** Starts the embedded PostgreSQL, or names the one of DATABASE_URL. Refuses with one line when another server has the data folder. */
 export const reachDatabase = async ({ databaseUrl, dataDir }: Place): Promise<ReachedDatabase> => {
-  if (databaseUrl !== null) return elsewhere({ connectionString: databaseUrl })
+  if (databaseUrl !== null) return elsewhere(addressOf(databaseUrl))
   const server = await startEmbeddedServer(dataDir)
   try {
     await ensureDatabase(server)
@@ -86,22 +92,22 @@ const isServed = async (data: string, address: DatabaseAddress): Promise<boolean
 /** As `reachDatabase`, but beside a server that runs on the data folder. */
 export const joinDatabase = async (place: Place): Promise<ReachedDatabase> => {
   const data = join(place.dataDir, 'pg')
-  const address = { ...embeddedConnection(data), database: DATABASE }
+  const address = embeddedOwner(data)
   const running = place.databaseUrl === null && (await isServed(data, address))
   return running ? elsewhere(address) : reachDatabase(place)
 }
 
-type Opening = Pick<Config, 'databaseAppUrl' | 'databaseWorkerUrl'>
+type Opening = Pick<Config, 'databaseAppUrl' | 'databaseWorkerUrl'> & Partial<Pick<Config, 'databaseReadUrl'>>
 
 /** Opens a reached database, migrated. Refuses with one line when that fails. */
 export const openReached = (
-  { databaseAppUrl, databaseWorkerUrl }: Opening,
+  { databaseAppUrl, databaseWorkerUrl, databaseReadUrl }: Opening,
   { owner }: ReachedDatabase,
   secrets: Secrets,
   onError: (error: Error) => void,
 ): Promise<Database> => {
-  const of = (url: string | null) => (url === null ? undefined : { connectionString: url })
-  return openDatabase({ owner, app: of(databaseAppUrl), worker: of(databaseWorkerUrl), secrets, onError })
+  const of = (url: string | null = null) => (url === null ? undefined : addressOf(url))
+  return openDatabase({ owner, app: of(databaseAppUrl), worker: of(databaseWorkerUrl), read: of(databaseReadUrl), secrets, onError })
 }
 
 /** Starts the embedded PostgreSQL, or finds the one of DATABASE_URL, and opens it migrated. Refuses with one line when that fails. */

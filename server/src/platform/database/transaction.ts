@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { Refusal } from '../errors.ts'
 import { type Asking, createAsking } from './asking.ts'
 import { DatabaseAway } from './away.ts'
+import { createReplica, type Replica } from './replica/replica.ts'
 import { openSession, type Session, type Tx, together } from './session.ts'
 import { FAILED_TRANSACTION, sqlState } from './sql-state.ts'
 import { namesRefused } from './statement-names.ts'
@@ -18,8 +19,16 @@ type Work<T> = (tx: Tx) => Promise<T>
 export interface Database {
   /** As a member of an enterprise: of the tenant tables only that enterprise's rows exist. Without a user: event consumers and jobs. */
   tenant<T>(enterpriseUuid: string, userUuid: string | null, work: Work<T>): Promise<T>
-  /** As `tenant`, reading one moment of the enterprise however long it takes; `work` runs once and must not wait for anybody else. */
+  /**
+   * As `reading`, of one moment however long it takes; `work` runs once and must not wait for anybody else. What the replica breaks off is
+   * `DatabaseAway`: the next try is on the primary.
+   */
   snapshot<T>(enterpriseUuid: string, userUuid: string | null, work: Work<T>): Promise<T>
+  /**
+   * As `tenant`, for what only reads and may take long: figures, reports. On the replica where there is one that has everything that was
+   * committed before this call, else on the primary.
+   */
+  reading<T>(enterpriseUuid: string, userUuid: string | null, work: Work<T>): Promise<T>
   /** As a user outside any enterprise: global tables, and of tenant tables with a `self` column their own rows in every enterprise. */
   user<T>(userUuid: string, work: Work<T>): Promise<T>
   /** Nobody yet (sign-in): global tables only. */
@@ -34,6 +43,8 @@ export interface Database {
   readonly pool: Pool
   /** The worker role's connections, for the job queue and for LISTEN. */
   readonly workerPool: Pool
+  /** null: there is none. */
+  readonly replica: Replica | null
   close(): Promise<void>
 }
 
@@ -43,6 +54,7 @@ const DEADLOCK = '40P01'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const SNAPSHOT = 'begin isolation level repeatable read read only'
+const READING = 'begin read only'
 
 /** Requests read few rows: compiling a statement, which a planner that expects many decides on, takes longer than the statement. */
 const SETTINGS = "select set_config('jit', 'off', true), set_config('app.enterprise_uuid', $1, true), set_config('app.user_uuid', $2, true)"
@@ -85,10 +97,13 @@ const commit = async (session: Session): Promise<string> => {
   }
 }
 
-const once = async <T>(pool: Pool, beginning: Beginning, work: Work<T>): Promise<T> => {
-  const client: PoolClient = await pool.connect().catch((error: unknown) => {
+const connect = (pool: Pool): Promise<PoolClient> =>
+  pool.connect().catch((error: unknown) => {
     throw new DatabaseAway(error)
   })
+
+/** One transaction on a connection, which is then given back. */
+const once = async <T>(client: PoolClient, beginning: Beginning, work: Work<T>): Promise<T> => {
   const session = openSession(client)
   let broken = false
   try {
@@ -123,10 +138,27 @@ const once = async <T>(pool: Pool, beginning: Beginning, work: Work<T>): Promise
 const run = async <T>(pool: Pool, beginning: Beginning, work: Work<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(pool, beginning, work)
+      return await once(await connect(pool), beginning, work)
     } catch (error) {
       if (attempt >= ATTEMPTS || !mayRepeat(error)) throw error
     }
+  }
+}
+
+/** On the replica where one can serve it. `primary`: instead of it, and where it fails because of it. */
+const onReplica = async <T>(
+  replica: Replica | null,
+  beginning: Beginning,
+  work: Work<T>,
+  primary: (failure: unknown) => Promise<T>,
+): Promise<T> => {
+  const client = (await replica?.lease()) ?? null
+  if (client === null) return primary(null)
+  try {
+    return await once(client, beginning, work)
+  } catch (error) {
+    if (replica?.failed(error) === true) return primary(error)
+    throw error
   }
 }
 
@@ -148,12 +180,31 @@ export const tenantWith = ({ pool }: Pick<Database, 'pool'>, settings: Readonly<
   return async (enterpriseUuid, userUuid, work) => run(pool, { ...beginAs(enterpriseUuid, userUuid), setting }, work)
 }
 
-/** The database over the request role's and the worker role's connections. */
-export const createDatabase = (pool: Pool, workerPool: Pool): Database => {
+interface Pools {
+  /** The request role's connections. */
+  requests: Pool
+  worker: Pool
+  /** The request role's connections to the replica. */
+  replica: Pool | null
+}
+
+/** The database over its connections. `tell` hears why the replica could not be used. */
+export const createDatabase = ({ requests: pool, worker: workerPool, replica: copy }: Pools, tell: (error: Error) => void): Database => {
   const asking = createAsking(pool)
+  const replica = copy === null ? null : createReplica(copy, asking.ask, tell)
   return {
     tenant: async (enterpriseUuid, userUuid, work) => run(pool, beginAs(enterpriseUuid, userUuid), work),
-    snapshot: async (enterpriseUuid, userUuid, work) => once(pool, beginAs(enterpriseUuid, userUuid, SNAPSHOT), work),
+    reading: async (enterpriseUuid, userUuid, work) => {
+      const beginning = beginAs(enterpriseUuid, userUuid, READING)
+      return onReplica(replica, beginning, work, () => run(pool, beginning, work))
+    },
+    snapshot: async (enterpriseUuid, userUuid, work) => {
+      const beginning = beginAs(enterpriseUuid, userUuid, SNAPSHOT)
+      return onReplica(replica, beginning, work, async (failure) => {
+        if (failure !== null) throw failure instanceof DatabaseAway ? failure : new DatabaseAway(failure)
+        return once(await connect(pool), beginning, work)
+      })
+    },
     user: async (userUuid, work) => run(pool, beginAs(null, userUuid), work),
     system: (work) => run(pool, beginAs(null, null), work),
     worker: (work) => run(workerPool, beginAs(null, null), work),
@@ -161,9 +212,10 @@ export const createDatabase = (pool: Pool, workerPool: Pool): Database => {
     answers: (timeoutMs = 2_000) => answers(pool, timeoutMs),
     pool,
     workerPool,
+    replica,
     close: async () => {
       asking.close()
-      await Promise.all([pool.end(), workerPool.end()])
+      await Promise.all([pool.end(), workerPool.end(), copy?.end()])
     },
   }
 }

@@ -21,6 +21,12 @@ test('what is put can be read back, whole and in part', async () => {
   expect(await text(await store.get('a/b.txt', { start: 6, end: 7 }))).toBe('ab')
 })
 
+test('bytes behind the end are as missing as an object that is not there', async () => {
+  await store.put('short', Readable.from(['abc'], { objectMode: false }), 'text/plain')
+  await expect(store.get('short', { start: 3, end: 5 })).rejects.toMatchObject({ status: 404 })
+  await expect(store.get('none', { start: 0, end: 1 })).rejects.toMatchObject({ status: 404 })
+})
+
 test('a file of several parts arrives whole', async () => {
   const bytes = Buffer.alloc(12 * MB, 'qifuyun')
   expect(await store.put('big', Readable.from([bytes.subarray(0, 7 * MB), bytes.subarray(7 * MB)], { objectMode: false }), 'x/y')).toBe(
@@ -42,7 +48,7 @@ test('a broken upload leaves nothing behind, be it short or long', async () => {
       { objectMode: false },
     )
     await expect(store.put(key, broken, 'text/plain')).rejects.toThrow('connection lost')
-    await expect(store.get(key)).rejects.toThrow()
+    await expect(store.get(key)).rejects.toMatchObject({ status: 404 })
   }
 })
 
@@ -58,5 +64,9 @@ test('removing twice is no error', async () => {
   await store.put('gone', Readable.from(['x'], { objectMode: false }), 'text/plain')
   await store.remove('gone')
   await store.remove('gone')
-  await expect(store.get('gone')).rejects.toThrow()
+  await expect(store.get('gone')).rejects.toMatchObject({ status: 404 })
+})
+
+test('a bucket that is missing is no missing file', async () => {
+  await expect(createS3Store({ ...server.settings, bucket: 'other' }).get('gone')).rejects.not.toMatchObject({ status: 404 })
 })

@@ -39,6 +39,7 @@ export const identify = async (
 }
 
 const tenantCaller = (caller: SessionCaller): TenantCaller => {
+  if (caller.factorMissing) throw new Refusal(CODE.invalid, 422, '请先完成二次验证', {}, { _reason: 'SECOND_FACTOR' })
   if (caller.member === null) throw new Refusal(CODE.invalid, 422, '请先选择企业', {}, { _reason: 'NO_ENTERPRISE' })
   const { member, userUuid, sessionUuid, mobile, deviceId, operator } = caller
   return { ...member, userUuid, sessionUuid, mobile, deviceId, operator }
@@ -55,6 +56,15 @@ const admitProgram = (endpoint: Endpoint, { program }: SessionCaller): void => {
   forbidden(scope === undefined ? [] : [scope], '令牌没有此接口的权限', 'SCOPE')
 }
 
+/** Calls about the person, whom an enterprise does not own. */
+const OF_ACCOUNT = /^\/api\/v1\/(?:auth|enterprise)\//
+
+const refuseBound = (endpoint: Endpoint, { bound }: SessionCaller): void => {
+  const { access, path } = endpoint
+  if (bound && access !== 'tenant' && OF_ACCOUNT.test(path) && changes(endpoint))
+    forbidden([], '此登录来自企业身份提供方，请用手机号登录后操作')
+}
+
 /** Second gate: enterprise, role codes and special guards of the endpoint. Gives the caller in the shape its handler expects. */
 export const admit = (
   endpoint: Endpoint,
@@ -64,6 +74,7 @@ export const admit = (
   if (caller === null) return null
   if (caller.readOnly && changes(endpoint)) forbidden()
   admitProgram(endpoint, caller)
+  refuseBound(endpoint, caller)
   if (endpoint.guard === 'operator' && !caller.operator) forbidden()
   if (
     enterpriseHeader !== undefined &&

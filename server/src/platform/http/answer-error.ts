@@ -2,6 +2,7 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAway } from '../database/away.ts'
 import { Refusal } from '../errors.ts'
+import { FilesAway } from '../files/away.ts'
 import type { Logger } from '../log.ts'
 import { createQuietLog } from '../quiet-log.ts'
 import { fail } from './envelope.ts'
@@ -44,7 +45,10 @@ export const createErrorAnswers = (log: Logger): ErrorAnswers => {
       if (refusal instanceof DatabaseAway) {
         inOutage.add(request)
         tellOutage(refusal)
-      } else if (isGone(error)) request.log.debug({ route: request.routeOptions.url }, 'the asker left before the answer')
+      } else if (refusal instanceof FilesAway)
+        // The store has told the log itself.
+        inOutage.add(request)
+      else if (isGone(error)) request.log.debug({ route: request.routeOptions.url }, 'the asker left before the answer')
       else if (defect) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
       if (retryAfter !== null) reply.header('Retry-After', retryAfter)
       return reply.code(status).header('Cache-Control', 'no-store').send(body)

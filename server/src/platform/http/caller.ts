@@ -35,6 +35,10 @@ export interface SessionCaller {
   operator: boolean
   /** A preview of somebody else's role: commands are refused. */
   readOnly: boolean
+  /** The current enterprise asks for a second factor that the sign-in has not given: until then it is in no enterprise. */
+  factorMissing?: true
+  /** They came by the identity provider of their enterprise: good for it alone, and for nothing of their account. */
+  bound?: true
   /** Absent: they signed in themselves. */
   program?: Program
   /** null when the session has no current enterprise. */

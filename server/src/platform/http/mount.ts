@@ -13,6 +13,7 @@ import { type FileAnswer, sendFile } from './file-answer.ts'
 import { type Attempt, type Idempotency, Replay, type StoredAnswer } from './idempotency.ts'
 import { acceptBytes, acceptMultipart, BYTES_LIMIT, incomingBytes, incomingFiles } from './incoming-files.ts'
 import { judgeInput } from './invalid-input.ts'
+import { callerOf, rememberCaller } from './known-callers.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { requestInfoOf } from './request-info.ts'
 import type { Route, RouteDirectory, RoutePattern } from './route.ts'
@@ -155,7 +156,6 @@ interface Mounting {
 }
 
 const mountOne = (app: FastifyInstance, { at, routeOf }: Mounting, gate: Gate): void => {
-  const callers = new WeakMap<FastifyRequest, SessionCaller>()
   const methods = at.mutatingGet ? ['GET', 'POST'] : [at.method]
   // Files are sent as they are: parts of them are counted in their own bytes, and most are compressed already.
   const asTheyAre = at.body !== undefined || at.answer !== undefined ? ({ compress: false, decompress: false } as const) : {}
@@ -171,9 +171,9 @@ const mountOne = (app: FastifyInstance, { at, routeOf }: Mounting, gate: Gate): 
       // Before the body is parsed: a dead token is told first, whatever the body.
       onRequest: async (request) => {
         const caller = await identify(routeOf(request).endpoint, request, gate)
-        if (caller !== null) callers.set(request, caller)
+        if (caller !== null) rememberCaller(request, caller)
       },
-      handler: (request, reply) => counted(routeOf(request), request, reply, callers.get(request) ?? null, gate),
+      handler: (request, reply) => counted(routeOf(request), request, reply, callerOf(request), gate),
     })
   }
 }

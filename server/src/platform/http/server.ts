@@ -8,7 +8,6 @@ import type { Platform } from '../platform.ts'
 import { createErrorAnswers } from './answer-error.ts'
 import { answerBroken, answerExpectations, limitBodies, REQUEST_LIMIT_MS, SILENCE_LIMIT_MS } from './broken-http.ts'
 import type { Authenticator } from './caller.ts'
-import { mountHealth } from './health.ts'
 import { createIdempotency } from './idempotency.ts'
 import { mountRoutes } from './mount.ts'
 import { isTooDeep } from './nesting.ts'
@@ -18,6 +17,9 @@ import { createRateLimits, type RateLimits } from './rate-limit.ts'
 import type { Route, RouteDirectory } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isPage, mountStaticWeb } from './static-web.ts'
+import { mountHealth } from './watching/health.ts'
+import { watchSlowRequests } from './watching/slow-requests.ts'
+import { traceRequests } from './watching/trace-requests.ts'
 
 const BODY_LIMIT = 1_048_576
 /** Whose token opens a public page. */
@@ -94,6 +96,7 @@ export const createHttpServer = async ({
     },
   })
   answerExpectations(app.server, broken)
+  traceRequests(app, platform.tracing)
   app.addHook('onRequest', async (request, reply) => {
     platform.traffic.begun()
     // Also when the client went away before its answer.
@@ -112,6 +115,7 @@ export const createHttpServer = async ({
     if (reply.statusCode >= 500 && !errors.metOutage(request) && line.path !== '/readyz') request.log.error(line, 'request')
     else request.log.debug(line, 'request')
   })
+  watchSlowRequests(app, platform)
   limitBodies(app, broken)
   app.setErrorHandler(errors.answer)
   app.addContentTypeParser('*', (_request, payload, done) => {
@@ -125,7 +129,7 @@ export const createHttpServer = async ({
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   const limits = await createRateLimits(platform.config, platform.log)
   app.addHook('onClose', () => limits.close())
-  mountHealth(app, platform, { stopping, countsTogether: limits.shared })
+  mountHealth(app, platform, { stopping, countsTogether: limits.shared, filesAnswer: () => platform.files.answers?.() ?? null })
 
   const idempotency = createIdempotency(platform.db, platform.clock, platform.secrets)
   platform.jobs.schedule('idempotency.clean', '17 * * * *', () => platform.db.system((tx) => idempotency.clean(tx)))

@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Pages that are documents of their own; every other page is the workspace. */
-const DOCUMENTS: Record<string, string> = { '/login': 'login.html', '/h5/*': 'h5.html' }
+const DOCUMENTS: Record<string, string> = { '/login': 'login.html', '/login/return': 'login.html', '/h5/*': 'h5.html' }
 const YEAR_S = 31_536_000
 /** Addresses that are neither files nor pages. */
-const OTHERS = /^\/(api|oauth2|socket\.io|\.well-known)(\/|$)/
+const OTHERS = /^\/(api|oauth2|scim|socket\.io|\.well-known)(\/|$)/
 /** The build's variants of a file, which are sent in its place. */
 const COMPRESSED = /\.(br|gz)$/
 

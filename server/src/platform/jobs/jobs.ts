@@ -7,6 +7,8 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import type { Database, Tx } from '#src/platform/database/transaction.ts'
 import type { Logger } from '#src/platform/log.ts'
 import { createQuietLog } from '#src/platform/quiet-log.ts'
+import { SPAN_KIND } from '#src/platform/tracing/span.ts'
+import { NO_TRACING, type Tracing } from '#src/platform/tracing/tracing.ts'
 import { queueDatabase } from './queue-database.ts'
 
 export interface EnqueueOptions {
@@ -133,7 +135,7 @@ const keepLooking = async ({ everyMs, look }: Watch, signal: AbortSignal, log: L
 }
 
 /** Jobs over the queue tables of the database, worked on by the worker role's connections. */
-export const createJobs = (db: Database, clock: Clock, log: Logger): Jobs => {
+export const createJobs = (db: Database, clock: Clock, log: Logger, tracing: Tracing = NO_TRACING): Jobs => {
   const boss = openQueue(db, log)
   const workers = new Map<string, Worker>()
   const schedules: Schedule[] = []
@@ -173,7 +175,7 @@ export const createJobs = (db: Database, clock: Clock, log: Logger): Jobs => {
     const id = await boss.work(name, { ...POLLING, includeMetadata: true, ...size }, async (jobs) => {
       // Where one waited others may: jobs of one commit are announced once, and without this the next would wait for the polling.
       for (const each of own) boss.notifyWorker(each)
-      for (const job of jobs) await run(name, worker, job)
+      for (const job of jobs) await tracing.root({ name: `job ${name}`, kind: SPAN_KIND.consumer }, () => run(name, worker, job))
     })
     own.push(id)
     workerIds.push(id)

@@ -44,6 +44,8 @@ export interface RealtimeOptions {
 export interface RealtimeServer extends Realtime {
   /** Starts serving on the HTTP server, which need not listen yet. */
   attach(http: HttpServer, authenticator: SocketAuthenticator): Promise<void>
+  /** How many are open on this node. */
+  sockets(): number
   /** Tells the clients that the node ends and closes their sockets. */
   stop(): Promise<void>
 }
@@ -178,6 +180,7 @@ export const createRealtime = ({ config, clock, ids, traffic, log }: RealtimeOpt
       sharedWrites.watch(io.engine)
       recheck.start()
     },
+    sockets: () => connections.size,
     stop: async () => {
       recheck.stop()
       for (const connection of connections.values()) {

@@ -1,10 +1,18 @@
-export type CellValue = string | number | boolean | null | undefined
+/** A `Date` is shown as its wall clock in UTC: a workbook knows no time zones. */
+export type PlainCell = string | number | boolean | Date | null | undefined
 
-/** How cells look: `text` stays text whatever is typed into it; `money` has two places. */
-export type CellStyle = 'general' | 'header' | 'note' | 'text' | 'money'
+/** A cell whose text is wrong: it is marked. */
+export interface WrongCell {
+  wrong: string
+}
+
+export type CellValue = PlainCell | WrongCell
+
+/** How cells look: `text` stays text whatever is typed into it; `money` has two places; `date` is a day, `instant` a day and a time. */
+export type CellStyle = 'general' | 'header' | 'note' | 'text' | 'money' | 'date' | 'instant' | 'wrong'
 
 /** Order of the styles in styles.xml. */
-export const STYLE: Record<CellStyle, number> = { general: 0, header: 1, note: 2, text: 3, money: 4 }
+export const STYLE: Record<CellStyle, number> = { general: 0, header: 1, note: 2, text: 3, money: 4, date: 5, instant: 6, wrong: 7 }
 
 /** A cell holds no more. */
 const TEXT_MAX = 32_767
@@ -45,18 +53,39 @@ export interface Frame {
   empty: string
 }
 
+/** The end of a cell's reference and its style. */
+const styled = (style: CellStyle): string => (STYLE[style] === 0 ? '"' : `" s="${STYLE[style]}"`)
+
 export const frameOf = (column: number, style: CellStyle): Frame => {
-  const styled = STYLE[style] === 0 ? '' : ` s="${STYLE[style]}"`
+  const look = styled(style)
   return {
     open: `<c r="${columnName(column)}`,
-    text: `"${styled} t="inlineStr"><is>`,
-    value: `"${styled}><v>`,
-    flag: `"${styled} t="b"><v>`,
-    empty: style === 'header' ? `"${styled}/>` : '',
+    text: `${look} t="inlineStr"><is>`,
+    value: `${look}><v>`,
+    flag: `${look} t="b"><v>`,
+    empty: style === 'header' ? `${look}/>` : '',
   }
 }
 
-const cellXml = ({ open, text, value: plain, flag, empty }: Frame, n: number, value: CellValue): string => {
+const DAY_MS = 86_400_000
+/** Day 0 of a workbook, as days before 1970; from March 1900 on its count is right. */
+const EPOCH_DAYS = 25_569
+const FIRST_DAY = Date.UTC(1900, 2, 1)
+const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+/** A moment as workbooks count it: days since the end of 1899. Those that they cannot count are written out. */
+const serialOf = (at: Date): number | string => {
+  const ms = at.getTime()
+  return ms >= FIRST_DAY && ms <= LAST_MS ? ms / DAY_MS + EPOCH_DAYS : at.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+const WRONG = styled('wrong')
+
+const cellXml = ({ open, text, value: plain, flag, empty }: Frame, n: number, given: CellValue): string => {
+  if (typeof given === 'object' && given !== null && 'wrong' in given) {
+    return given.wrong === '' ? `${open}${n}${WRONG}/>` : `${open}${n}${WRONG} t="inlineStr"><is>${textXml(given.wrong)}</is></c>`
+  }
+  const value = given instanceof Date ? serialOf(given) : given
   if (value === null || value === undefined || value === '') return empty === '' ? '' : open + n + empty
   // An inline string is never a formula, whatever it begins with.
   if (typeof value === 'string') return `${open}${n}${text}${textXml(value)}</is></c>`

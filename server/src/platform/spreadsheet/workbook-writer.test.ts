@@ -1,6 +1,8 @@
+import { constants, inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
+import { cellText } from './cell-text.ts'
 import { spreadsheetProblem } from './spreadsheet-check.ts'
 import { type CellValue, type Sheet, writeWorkbook } from './workbook-writer.ts'
 
@@ -48,6 +50,62 @@ test('numbers and yes or no keep their kind', async () => {
     [12.5, true, null],
     ['x', false, -3],
   ])
+})
+
+test('dates are dates, to the second, and those that a workbook cannot count are written out', async () => {
+  const instant = fc.date({ min: new Date('1900-03-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  const columns = (['date', 'instant', 'text'] as const).map((style) => ({ width: 12, style }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(instant, { minLength: 1, maxLength: 20 }), async (given) => {
+      const moments = given.map((at) => new Date(Math.floor(at.getTime() / 1_000) * 1_000))
+      const rows = moments.map((at) => [new Date(at.toISOString().slice(0, 10)), at, '2026'])
+      const { sheets } = await readXlsx(await bytesOf([sheetOf(rows, { columns })]))
+      const read = sheets[0]?.rows.slice(1).map((cells) => cells.map((cell) => (cell instanceof Date ? cellText(cell) : cell)))
+      expect(read).toEqual(rows.map((cells) => cells.map((cell) => (cell instanceof Date ? cellText(cell) : cell))))
+    }),
+    { numRuns: 50 },
+  )
+  const { sheets } = await readXlsx(await bytesOf([sheetOf([[new Date('1899-12-31T08:00:00Z'), new Date('2026-01-31')]], { columns })]))
+  expect(sheets[0]?.rows[1]?.slice(0, 2)).toEqual(['1899-12-31 08:00:00', new Date('2026-01-31')])
+})
+
+test('a wrong cell is marked and holds its text', async () => {
+  const { sheets } = await readXlsx(await bytesOf([sheetOf([[{ wrong: '十二' }, 'x', { wrong: '' }]])]), { readStyles: true })
+  expect(sheets[0]?.rows[1]).toEqual(['十二', 'x', null])
+  const cells = sheets[0]?.cells
+  expect(cells?.get('1,0')?.style?.fill).toMatchObject({ fgColor: { rgb: 'FFD9D6' } })
+  expect(cells?.get('1,1')?.style?.fill).not.toMatchObject({ fgColor: { rgb: 'FFD9D6' } })
+})
+
+/** A part of a workbook as text: its bytes stand between its name and the next header. */
+const partOf = (bytes: Buffer, name: string): string => {
+  const start = bytes.indexOf(name) + name.length
+  return inflateRawSync(bytes.subarray(start), { finishFlush: constants.Z_SYNC_FLUSH }).toString()
+}
+
+test('a list can be filtered and is printed across, its header and heading on every page', async () => {
+  const rows = [
+    ['a', 'b', 'c'],
+    ['d', 'e', 'f'],
+  ]
+  const bytes = await bytesOf([sheetOf(rows, { name: "房 '间", filter: true, heading: '房间 & 全部' })])
+  const sheet = partOf(bytes, 'xl/worksheets/sheet1.xml')
+  expect(sheet).toContain('<autoFilter ref="A1:C3"/>')
+  expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>')
+  expect(sheet).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"')
+  expect(sheet).toContain('<oddHeader>&amp;L房间 &amp;&amp; 全部</oddHeader>')
+  const workbook = partOf(bytes, 'xl/workbook.xml')
+  expect(workbook).toContain("'房 间'!$A$1:$C$3</definedName>")
+  expect(workbook).toContain("'房 间'!$1:$1</definedName>")
+})
+
+test('a workbook tells what it is and whose', async () => {
+  const chunks: Buffer[] = []
+  const about = { title: '房间<1>', creator: '翠湖物业', created: new Date('2026-01-31T00:30:00Z') }
+  for await (const chunk of writeWorkbook([sheetOf([])], about)) chunks.push(chunk)
+  const core = partOf(Buffer.concat(chunks), 'docProps/core.xml')
+  expect(core).toContain('<dc:title>房间&lt;1&gt;</dc:title><dc:creator>翠湖物业</dc:creator>')
+  expect(core).toContain('2026-01-31T00:30:00Z</dcterms:created>')
 })
 
 test('what XML cannot carry is dropped, what a cell cannot hold is cut', async () => {

@@ -10,20 +10,14 @@ import { createS3Store } from '#src/platform/files/s3-store.ts'
 import { createIds } from '#src/platform/ids.ts'
 import { StartError } from '#src/platform/start-error.ts'
 import { backUp } from './backup.ts'
-import { restore } from './restore.ts'
+import { restore as restoreArchive } from './restore.ts'
 
 const USAGE = {
-  backup: 'npm run backup -- <folder or file>',
-  restore: 'npm run restore -- [--force] <file>',
+  backup: 'usage: qifuyun backup <folder or file>',
+  restore: 'usage: qifuyun restore [--force] <file>',
 }
-type Command = keyof typeof USAGE
 
 const tell = (line: string) => process.stdout.write(`▸ ${line}\n`)
-
-const fail = (message: string): never => {
-  process.stderr.write(`企服云: ${message}\n`)
-  process.exit(1)
-}
 
 /** npm runs us in the repository; what the person names is meant from where they stand. */
 const pathOf = (argument: string): string => resolve(process.env.INIT_CWD ?? '.', argument)
@@ -60,24 +54,31 @@ const runBackup = async (config: Config, argument: string): Promise<void> => {
 
 const runRestore = async (config: Config, argument: string, force: boolean): Promise<void> => {
   const path = pathOf(argument)
-  const { manifest, summary } = await restore({ config, path, force, now: new Date(), filesOf: filesOf(config), tell })
+  const { manifest, summary } = await restoreArchive({ config, path, force, now: new Date(), filesOf: filesOf(config), tell })
   const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0)
   tell(`restored ${rows} rows and ${summary.files.count} files of ${manifest.createdAt}; start the server`)
 }
 
-const isCommand = (text: string | undefined): text is Command => text !== undefined && text in USAGE
-
-const run = async ([command, ...rest]: string[]): Promise<void> => {
-  if (!isCommand(command)) throw new StartError(`usage: ${Object.values(USAGE).join(' | ')}`)
-  const force = command === 'restore' && rest.includes('--force')
-  const [argument, ...more] = rest.filter((text) => text !== '--force' || command === 'backup')
-  if (argument === undefined || argument.startsWith('-') || more.length > 0) throw new StartError(`usage: ${USAGE[command]}`)
-  const config = readConfig(process.env)
-  await (command === 'backup' ? runBackup(config, argument) : runRestore(config, argument, force))
+/** The one path among what was typed. */
+const pathIn = (args: string[], usage: string): string => {
+  const [path, ...more] = args
+  if (path === undefined || path.startsWith('-') || more.length > 0) throw new StartError(usage)
+  return path
 }
 
-await run(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof StartError) fail(error.message)
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  process.exit(1)
-})
+/** `qifuyun backup`: gives the exit code, and refuses with one line. */
+export const backup = async (args: string[]): Promise<number> => {
+  const path = pathIn(args, USAGE.backup)
+  await runBackup(readConfig(process.env), path)
+  return 0
+}
+
+/** `qifuyun restore`, likewise. */
+export const restore = async (args: string[]): Promise<number> => {
+  const path = pathIn(
+    args.filter((text) => text !== '--force'),
+    USAGE.restore,
+  )
+  await runRestore(readConfig(process.env), path, args.includes('--force'))
+  return 0
+}

@@ -1,36 +1,23 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Config } from '../config.ts'
-import { sameSecret } from '../crypto/token.ts'
-import type { Database } from '../database/transaction.ts'
+import type { FastifyInstance } from 'fastify'
+import { Histogram } from 'prom-client'
+import type { Config } from '#src/platform/config.ts'
+import { sameSecret } from '#src/platform/crypto/token.ts'
+import type { Database } from '#src/platform/database/transaction.ts'
+import type { Metrics } from '#src/platform/metrics.ts'
+import { routeLabels } from './route-labels.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-
-/** The application of a call on the route of all applications; '' where none was found, because anybody may make up names. */
-const appOf = ({ params }: FastifyRequest, status: number): string => {
-  const { app } = Object(params)
-  return typeof app === 'string' && status !== 404 ? app : ''
-}
 
 export interface HealthSources {
   stopping(): boolean
   /** Whether Redis answers; null where there is none. */
   countsTogether(): boolean | null
+  /** Whether the object storage answered when it was last asked; null where there is none. */
+  filesAnswer(): boolean | null
 }
 
-const measureRedis = (registry: Registry, countsTogether: HealthSources['countsTogether']): void => {
-  if (countsTogether() === null) return
-  registry.registerMetric(
-    new Gauge({
-      name: 'redis_up',
-      help: '1 while Redis answers; 0 while each node counts calls by itself',
-      registers: [],
-      collect() {
-        this.set(countsTogether() === true ? 1 : 0)
-      },
-    }),
-  )
-}
+const lineOf = (about: string, answers: boolean | null): string =>
+  `${about}: ${answers === null ? 'not used' : answers ? 'answers' : 'does not answer'}`
 
 /** Anyone who asks meanwhile is told the same: a flood of questions would take the connections that calls need, and so take the node out. */
 const oneAtATime = <T>(look: () => Promise<T>): (() => Promise<T>) => {
@@ -43,15 +30,16 @@ const oneAtATime = <T>(look: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-/** /healthz (alive), /readyz (the database answers, and the server is not stopping) and /metrics (Prometheus; loopback or token). */
+/**
+ * /healthz (alive), /readyz (the database answers, and the server is not stopping; what it knows of the rest) and /metrics (Prometheus; loopback or token).
+ */
 export const mountHealth = (
   app: FastifyInstance,
-  { config, db }: { config: Config; db: Pick<Database, 'answers'> },
-  { stopping, countsTogether }: HealthSources,
+  { config, db, metrics }: { config: Config; db: Pick<Database, 'answers'>; metrics: Metrics },
+  { stopping, countsTogether, filesAnswer }: HealthSources,
 ): void => {
   const answers = oneAtATime(() => db.answers())
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const { registry } = metrics
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route, application and status',
@@ -61,14 +49,18 @@ export const mountHealth = (
   })
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status } = reply
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', app: appOf(request, status), status }
-    duration.observe(labels, reply.elapsedTime / 1_000)
+    duration.observe({ ...routeLabels(request, status), status }, reply.elapsedTime / 1_000)
   })
-  measureRedis(registry, countsTogether)
+  if (countsTogether() !== null)
+    metrics.gauge('redis_up', '1 while Redis answers; 0 while each node counts calls by itself', [], () => [
+      { value: countsTogether() === true ? 1 : 0 },
+    ])
   app.get('/healthz', async () => 'ok')
   app.get('/readyz', async (_request, reply) => {
     const ready = !stopping() && (await answers())
-    return reply.code(ready ? 200 : 503).send(ready ? 'ok' : 'not ready')
+    // Without Redis or the store a node still serves: taken out, it would serve nobody.
+    const rest = [lineOf('redis', countsTogether()), lineOf('files', filesAnswer())]
+    return reply.code(ready ? 200 : 503).send([ready ? 'ok' : 'not ready', ...rest].join('\n'))
   })
   app.get('/metrics', async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? ''

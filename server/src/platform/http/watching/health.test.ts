@@ -1,18 +1,21 @@
 import { fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '#src/platform/config.ts'
+import { createMetrics } from '#src/platform/metrics.ts'
 import { mountHealth } from './health.ts'
 
 let app: ReturnType<typeof fastify>
 let looks: ((answer: boolean) => void)[]
+let known: { redis: boolean | null; files: boolean | null }
 beforeEach(() => {
   app = fastify()
   looks = []
+  known = { redis: null, files: null }
   const db = { answers: () => new Promise<boolean>((resolve) => looks.push(resolve)) }
   mountHealth(
     app,
-    { config: readConfig({ QFY_METRICS_TOKEN: 'so-many-letters' }), db },
-    { stopping: () => false, countsTogether: () => null },
+    { config: readConfig({ QFY_METRICS_TOKEN: 'so-many-letters' }), db, metrics: createMetrics() },
+    { stopping: () => false, countsTogether: () => known.redis, filesAnswer: () => known.files },
   )
 })
 afterEach(() => app.close())
@@ -28,6 +31,19 @@ test('however many ask whether the node is ready, the database is asked once at 
   await expect.poll(() => looks.length).toBe(2)
   looks[1]?.(false)
   expect(await again).toBe(503)
+})
+
+test.each([
+  [null, null, 'redis: not used\nfiles: not used'],
+  [true, true, 'redis: answers\nfiles: answers'],
+  [false, false, 'redis: does not answer\nfiles: does not answer'],
+])('a node says what it knows of Redis (%s) and the files (%s), and is ready without them', async (redis, files, rest) => {
+  known = { redis, files }
+  const asked = app.inject('/readyz')
+  await expect.poll(() => looks.length).toBe(1)
+  looks[0]?.(true)
+  const { statusCode, body } = await asked
+  expect([statusCode, body]).toEqual([200, `ok\n${rest}`])
 })
 
 test.each([

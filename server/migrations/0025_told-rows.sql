@@ -1,0 +1,1 @@
+ALTER TABLE "app_event_target" ADD COLUMN "row_kinds" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE "oidc_attempt" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE POLICY "own" ON "oidc_attempt" AS PERMISSIVE FOR ALL TO public USING (nullif(current_setting('app.enterprise_uuid', true), '')::uuid is null or space_uuid = nullif(current_setting('app.enterprise_uuid', true), '')::uuid) WITH CHECK (nullif(current_setting('app.enterprise_uuid', true), '')::uuid is null or space_uuid = nullif(current_setting('app.enterprise_uuid', true), '')::uuid);
