@@ -30,13 +30,62 @@ as $$
     and e.deleted_at is null and not e.disabled_flag and not u.disabled_flag
 $$;
 
+-- Whether the enterprise asks somebody for a second factor. Within an enterprise.
+create or replace function auth_needs_factor(p_user uuid) returns boolean
+language sql stable
+as $$
+  select exists (
+    select from sign_in_policy p
+    where p.second_factor = 'all' or (p.second_factor = 'administrators' and 'admin' = any (auth_roles_of(p_user, null))))
+$$;
+
+-- Whether any enterprise of somebody asks them for a second factor. Gives the caller's settings back.
+create or replace function auth_factor_required(p_user uuid) returns boolean
+language plpgsql stable
+as $$
+declare
+  mine uuid[];
+  one uuid;
+  needed boolean := false;
+  kept_enterprise text := coalesce(current_setting('app.enterprise_uuid', true), '');
+  kept_user text := coalesce(current_setting('app.user_uuid', true), '');
+begin
+  perform set_config('app.enterprise_uuid', '', true), set_config('app.user_uuid', p_user::text, true);
+  select array_agg(m.enterprise_uuid) into mine
+  from member m join enterprise e on e.enterprise_uuid = m.enterprise_uuid
+  where m.user_uuid = p_user and m.status_code = 1 and m.deleted_at is null and e.deleted_at is null and not e.disabled_flag;
+  foreach one in array coalesce(mine, '{}') loop
+    perform set_config('app.enterprise_uuid', one::text, true);
+    needed := needed or auth_needs_factor(p_user);
+  end loop;
+  perform set_config('app.enterprise_uuid', kept_enterprise, true), set_config('app.user_uuid', kept_user, true);
+  return needed;
+end $$;
+
+-- How many enterprises somebody belongs to. Gives the caller's settings back.
+create or replace function auth_enterprises_of(p_user uuid) returns integer
+language plpgsql stable
+as $$
+declare
+  mine integer;
+  kept_enterprise text := coalesce(current_setting('app.enterprise_uuid', true), '');
+  kept_user text := coalesce(current_setting('app.user_uuid', true), '');
+begin
+  perform set_config('app.enterprise_uuid', '', true), set_config('app.user_uuid', p_user::text, true);
+  select count(*) into mine
+  from member m join enterprise e on e.enterprise_uuid = m.enterprise_uuid
+  where m.user_uuid = p_user and m.status_code = 1 and m.deleted_at is null and e.deleted_at is null;
+  perform set_config('app.enterprise_uuid', kept_enterprise, true), set_config('app.user_uuid', kept_user, true);
+  return mine;
+end $$;
+
 drop function if exists auth_resolve_session(text, uuid, timestamptz);
 
 -- Who is behind a token (or, with p_session, behind a session that was proven otherwise). No row: unknown. `ended` tells why it is over.
 -- A statement of its own, with which its settings end.
 create function auth_resolve_session(p_token_hash text, p_session uuid, p_now timestamptz)
 returns table (
-  session_uuid uuid, ended text, user_uuid uuid, mobile text, device_id text, operator boolean, read_only boolean,
+  session_uuid uuid, ended text, user_uuid uuid, mobile text, device_id text, operator boolean, read_only boolean, factor_missing boolean, bound boolean,
   enterprise_uuid uuid, enterprise_name text, org_user_uuid uuid, user_name text, im_account_id uuid,
   roles text[], narrowed_role_id uuid, owner boolean, ai boolean
 )
@@ -53,7 +102,7 @@ begin
   -- A narrowed session is over with the one it came from, also when the two crossed each other.
   select a.*, u.mobile as user_mobile, u.operator_flag, u.disabled_flag,
     coalesce(a.revoked_reason, p.revoked_reason) as ending, coalesce(a.revoked_at, p.revoked_at) as ended_at,
-    least(a.expires_at, p.expires_at) as last_moment
+    least(a.expires_at, p.expires_at) as last_moment, coalesce(a.factor_at, p.factor_at) as factor_given
   into s
   from auth_session a join user_account u on u.user_uuid = a.user_uuid
   left join auth_session p on p.session_uuid = a.parent_session_uuid
@@ -76,9 +125,11 @@ begin
   mobile := s.user_mobile;
   device_id := s.device_id;
   -- A narrowed session is its one role and nothing else.
-  operator := s.operator_flag and s.narrowed_role_id is null;
+  operator := s.operator_flag and s.narrowed_role_id is null and not s.bound_flag;
   read_only := s.read_only_flag;
   narrowed_role_id := s.narrowed_role_id;
+  factor_missing := false;
+  bound := s.bound_flag;
 
   if s.current_enterprise_uuid is not null then
     setting := set_config('app.enterprise_uuid', s.current_enterprise_uuid::text, true);
@@ -98,6 +149,11 @@ begin
         where rm.user_uuid = s.user_uuid and mine.admin_flag and mine.deleted_at is null);
     elsif enterprise_uuid is not null then
       roles := auth_roles_of(s.user_uuid, s.narrowed_role_id);
+    end if;
+    -- Without it nothing of the enterprise is there for the session, whatever way it came in.
+    if enterprise_uuid is not null and s.factor_given is null and auth_needs_factor(s.user_uuid) then
+      factor_missing := true;
+      enterprise_uuid := null;
     end if;
   end if;
   return next;

@@ -4,26 +4,36 @@ import { createAuthenticator, resolveChatToken } from '#src/auth/session.ts'
 import { listCalls, protocolsOf, registerFeatures, routesOf } from '#src/features.ts'
 import { withAccessTokens } from '#src/oauth/authenticating.ts'
 import { type Clock, createClock } from '#src/platform/clock.ts'
-import { type Config, isLoopback } from '#src/platform/config.ts'
+import type { Config } from '#src/platform/config.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
+import type { DatabaseAddress } from '#src/platform/database/address.ts'
+import { measurePools } from '#src/platform/database/pool-metrics.ts'
+import { ownerOf } from '#src/platform/database/start.ts'
 import type { Database } from '#src/platform/database/transaction.ts'
 import { createEvents } from '#src/platform/events/events.ts'
+import { measureOutbox } from '#src/platform/events/outbox-metrics.ts'
 import { createFolderStore } from '#src/platform/files/folder-store.ts'
 import { createS3Store } from '#src/platform/files/s3-store.ts'
+import { watchStore } from '#src/platform/files/watched-store.ts'
 import { createHttpServer } from '#src/platform/http/server.ts'
 import { createTraffic } from '#src/platform/http/traffic.ts'
 import { createIds } from '#src/platform/ids.ts'
 import { createJobs } from '#src/platform/jobs/jobs.ts'
+import { measureJobs } from '#src/platform/jobs/queue-metrics.ts'
 import type { Logger } from '#src/platform/log.ts'
+import { createMetrics, measureProcess } from '#src/platform/metrics.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Random, systemRandom } from '#src/platform/random.ts'
 import { createRealtime } from '#src/platform/realtime/socket-server.ts'
-import { createLogSms } from '#src/platform/sms/log-sms.ts'
+import { createSms } from '#src/platform/sms/create-sms.ts'
+import { createTracing } from '#src/platform/tracing/tracing.ts'
 import { withServiceTokens } from '#src/service-tokens/authenticating.ts'
 
 export interface AppOptions {
   config: Config
   db: Database
+  /** Of the login that owns the tables; default: the one of the configuration. */
+  owner?: DatabaseAddress
   secrets: Secrets
   log: Logger
   /** Default: the real clock. */
@@ -48,15 +58,39 @@ const BACKLOG = 4_096
 
 /** The product over an opened database: platform, features, HTTP and realtime, wired together but not yet listening. */
 export const createApp = async (options: AppOptions): Promise<App> => {
-  const { config, db, secrets, log, clock = createClock(), random = systemRandom, webRoot } = options
+  const { config, db, owner = ownerOf(config), secrets, log, clock = createClock(), random = systemRandom, webRoot } = options
   const ids = createIds(clock)
   const events = createEvents(db, log)
-  const jobs = createJobs(db, clock, log)
-  const files = config.s3 === null ? createFolderStore(join(config.dataDir, 'files'), ids) : createS3Store(config.s3)
-  const sms = createLogSms(log, { keep: config.dev, open: config.smsProvider === 'log' || config.dev || isLoopback(config.host) })
+  const tracing = await createTracing(config, log)
+  const jobs = createJobs(db, clock, log, tracing)
+  const files = config.s3 === null ? createFolderStore(join(config.dataDir, 'files'), ids) : watchStore(createS3Store(config.s3), log)
+  const sms = createSms(config, log)
   const traffic = createTraffic()
+  const metrics = createMetrics()
+  measureProcess(metrics)
+  measurePools(metrics, db)
+  measureOutbox(metrics, db)
+  measureJobs(metrics, db)
   const realtime = createRealtime({ config, clock, ids, traffic, log })
-  const platform: Platform = { config, clock, ids, random, db, events, jobs, files, sms, realtime, traffic, log, secrets, product: {} }
+  const platform: Platform = {
+    config,
+    clock,
+    ids,
+    random,
+    db,
+    owner,
+    events,
+    jobs,
+    files,
+    sms,
+    realtime,
+    traffic,
+    log,
+    metrics,
+    tracing,
+    secrets,
+    product: {},
+  }
   // Sockets are for people who signed in; programs hear of events.
   const sessions = createAuthenticator(platform)
   let stopping = false
@@ -70,6 +104,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     webRoot,
     stopping: () => stopping,
   })
+  metrics.gauge('qifuyun_sockets', 'Open sockets of this node', [], () => [{ value: realtime.sockets() }])
   await realtime.attach(http.server, {
     ...sessions,
     resolveChat: (imAccountId, imAccountToken, now) => resolveChatToken(platform, { imAccountId, imAccountToken }, now),
@@ -89,6 +124,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
       await jobs.stop()
       await events.stop()
       await http.close()
+      await tracing.stop()
     },
   }
 }

@@ -14,15 +14,20 @@ import { registerApprovals } from '#src/approvals/follow-ups.ts'
 import { approvalRoutes } from '#src/approvals/routes.ts'
 import { assistantRoutes, registerAssistant } from '#src/assistant/routes.ts'
 import { authRoutes, registerAuth } from '#src/auth/routes.ts'
+import { backupRoutes } from '#src/backup/routes.ts'
+import { registerBackup } from '#src/backup/schedule.ts'
 import { bigScreenRoutes } from '#src/big-screen/routes.ts'
 import { collectRoutes } from '#src/collect/routes.ts'
 import { curriculumRoutes, registerCurriculum } from '#src/curriculum/routes.ts'
 import { devRoutes } from '#src/dev/routes.ts'
 import { dictionaryRoutes, registerDictionaries } from '#src/dictionaries/routes.ts'
+import { mountDirectory } from '#src/directory/protocol.ts'
+import { directoryRoutes, registerDirectory } from '#src/directory/routes.ts'
 import { registerEnterprise } from '#src/enterprise/follow-ups.ts'
 import { enterpriseRoutes } from '#src/enterprise/routes.ts'
 import { fileRoutes, registerFiles } from '#src/files/routes.ts'
 import { firstStepsRoutes } from '#src/first-steps/routes.ts'
+import { identityProviderRoutes } from '#src/identity-provider/routes.ts'
 import { joinAuditRoutes, registerJoinAudit } from '#src/join-audit/routes.ts'
 import { mainDataRoutes, registerMainData } from '#src/main-data/routes.ts'
 import { marketRoutes, registerMarket } from '#src/market/routes.ts'
@@ -47,6 +52,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { progressRoutes, registerProgress } from '#src/progress/routes.ts'
 import { registerRoles, roleRoutes } from '#src/roles/routes.ts'
 import { registerSearch, searchRoutes } from '#src/search/routes.ts'
+import { secondFactorRoutes } from '#src/second-factor/routes.ts'
 import { registerSelfService, selfServiceRoutes } from '#src/self-service/routes.ts'
 import { serviceTokenRoutes } from '#src/service-tokens/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
@@ -67,14 +73,17 @@ export const routesOf = (platform: Platform): { routes: readonly Route[]; direct
     ...appVersionRoutes(platform),
     ...approvalRoutes(platform),
     ...authRoutes(platform),
+    ...backupRoutes(platform),
     ...bigScreenRoutes(platform),
     ...collectRoutes(platform),
     ...curriculumRoutes(platform),
     ...devRoutes(platform),
     ...dictionaryRoutes(platform),
+    ...directoryRoutes(platform),
     ...enterpriseRoutes(platform),
     ...fileRoutes(platform),
     ...firstStepsRoutes(platform),
+    ...identityProviderRoutes(platform),
     ...joinAuditRoutes(platform),
     ...mainDataRoutes(platform),
     ...marketRoutes(platform),
@@ -89,6 +98,7 @@ export const routesOf = (platform: Platform): { routes: readonly Route[]; direct
     ...progressRoutes(platform),
     ...roleRoutes(platform),
     ...searchRoutes(platform),
+    ...secondFactorRoutes(platform),
     ...selfServiceRoutes(platform),
     ...serviceTokenRoutes(platform),
     ...workbenchRoutes(platform),
@@ -99,7 +109,7 @@ export const routesOf = (platform: Platform): { routes: readonly Route[]; direct
 }
 
 /** Protocols of other people's making, which are served beside the declared calls. */
-export const protocolsOf = (platform: Platform): Protocol[] => [mountOauth(platform), mountPayments(platform)]
+export const protocolsOf = (platform: Platform): Protocol[] => [mountOauth(platform), mountPayments(platform), mountDirectory(platform)]
 
 /** Registers what features do by themselves: consumers of events and scheduled jobs. */
 export const registerFeatures = (platform: Platform): void => {
@@ -110,8 +120,10 @@ export const registerFeatures = (platform: Platform): void => {
   registerApprovals(platform)
   registerAssistant(platform)
   registerAuth(platform)
+  registerBackup(platform)
   registerCurriculum(platform)
   registerDictionaries(platform)
+  registerDirectory(platform)
   registerEnterprise(platform)
   registerFiles(platform)
   registerJoinAudit(platform)

@@ -40,7 +40,7 @@ describe.skipIf(!redisAnswers)('two nodes on one database', () => {
   const clients: Client[] = []
   beforeAll(async () => {
     database = await createTestDatabase()
-    env = { ...environmentOf(database), REDIS_URL: REDIS.href, QFY_DEV: '1' }
+    env = { ...environmentOf(database), REDIS_URL: REDIS.href, QFY_SHARED_FILES: '1', QFY_DEV: '1' }
     ;[a, b] = await Promise.all([startServer(env, await freePort()), startServer(env, await freePort())])
   })
   afterAll(async () => {
@@ -158,10 +158,10 @@ describe.skipIf(!redisAnswers)('two nodes on one database', () => {
       startServer({ ...env, QFY_RATE_LIMIT: 'on' }, await freePort()),
     ])
     try {
+      // Each is called 59 times: alone, none would refuse. A call that Redis was too slow for is counted by its node only.
       const answers: number[] = []
-      for (let n = 0; n < 62; n += 1) answers.push((await fetch(`${limited[n % 2]?.origin}${UNSIGNED}`)).status)
-      expect(answers.indexOf(429)).toBe(60)
-      expect(answers[61]).toBe(429)
+      for (let n = 0; n < 118; n += 1) answers.push((await fetch(`${limited[n % 2]?.origin}${UNSIGNED}`)).status)
+      expect(answers.indexOf(429)).toBeGreaterThanOrEqual(60)
     } finally {
       await Promise.all(limited.map((node) => node.stop()))
     }

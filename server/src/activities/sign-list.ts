@@ -99,11 +99,11 @@ type Params = z.output<typeof params>
 
 const WORDS = { 1: '已报名', 2: '候补中', 3: '已取消' } as const
 const COLUMNS = [
-  { label: '姓名', width: 10 },
-  { label: '部门', width: 16 },
-  { label: '状态', width: 10 },
-  { label: '报名时间', kind: 'instant', width: 18 },
-  { label: '签到时间', kind: 'instant', width: 18 },
+  { label: '姓名' },
+  { label: '部门' },
+  { label: '状态' },
+  { label: '报名时间', kind: 'instant' },
+  { label: '签到时间', kind: 'instant' },
 ] as const
 
 /** After the last row of the chunk before. */

@@ -32,6 +32,7 @@ const told = catalogue(
     '停用成员「{name}」': 'Disable member “{name}”',
     '强制下线成员「{name}」': 'Sign out member “{name}”',
     '调整成员「{name}」到「{organ}」': 'Move member “{name}” to “{organ}”',
+    '调整「{name}」的成员：加入{added}人，移出{removed}人': 'Change who is in {name}: {added} in, {removed} out',
     '导入组织成员：成功{success}行，失败{fail}行': 'Import members: {success} rows imported, {fail} rejected',
     名称: 'Name',
     负责人: 'Heads',

@@ -1,5 +1,6 @@
 // One attempt at telling an application of an event: outside our transactions, signed, and written down.
 import { createHmac } from 'node:crypto'
+import type { BlockList } from 'node:net'
 import {
   DELIVERY_ATTEMPTS,
   DELIVERY_STATE,
@@ -9,15 +10,15 @@ import {
   TRIES_MAX,
 } from '@qifuyun/contract/app-center/constants.ts'
 import type { EventDelivery } from '@qifuyun/contract/app-center/schema.ts'
-import { application } from '#src/installed-apps/service.ts'
+import { appEventTarget, application } from '#src/installed-apps/service.ts'
 import { isLoopback } from '#src/platform/config.ts'
 import { and, eq, isNull } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
-import { ClosedAddress, postOutgoing } from '#src/platform/outgoing.ts'
+import { ClosedAddress, LOOPBACK, networksOf, postOutgoing } from '#src/platform/outgoing.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { tellWatchers } from './event-watching.ts'
-import { appEventDelivery, appEventTarget, type StoredTry } from './tables.ts'
+import { appEventDelivery, type StoredTry } from './tables.ts'
 
 export const DELIVER_JOB = 'app-center.deliver-event'
 const FIRST_PAUSE_S = 10
@@ -27,8 +28,9 @@ const LONGEST_PAUSE_S = 3_600
 export type Delivery = typeof appEventDelivery.$inferSelect
 type Target = typeof appEventTarget.$inferSelect
 
-/** Whether addresses of this very machine may be sent to: in DEV mode, where nobody else reaches the server. */
-export const mayStayHome = ({ config }: Pick<Platform, 'config'>): boolean => config.dev && !config.production && isLoopback(config.host)
+/** What may be sent to inside: networks of the operator, and in DEV mode, where nobody else reaches the server, this very machine. */
+export const insideOf = ({ config }: Pick<Platform, 'config'>): BlockList =>
+  networksOf([...config.eventNetworks, ...(config.dev && !config.production && isLoopback(config.host) ? LOOPBACK : [])])
 
 /** The signature of what is sent: HMAC-SHA256 over the time, a point and the body as it is, in hex. */
 const signEvent = (secret: string, timestamp: string, content: string): string =>
@@ -106,7 +108,7 @@ const attempt = async (
     [EVENT_HEADER.signature]: signEvent(platform.secrets.decrypt(target.secretSealed), timestamp, content),
   }
   try {
-    const sent = { body: content, headers, excerptBytes: EXCERPT_MAX, allowLoopback: mayStayHome(platform) }
+    const sent = { body: content, headers, excerptBytes: EXCERPT_MAX, inside: insideOf(platform) }
     const { status, excerpt } = await postOutgoing(target.eventUrl, sent)
     return done({ httpStatus: status, problem: null, excerpt: excerpt.replaceAll('\0', '') })
   } catch (error) {

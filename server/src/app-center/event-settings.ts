@@ -1,14 +1,17 @@
-import { APP_TYPE } from '@qifuyun/contract/app-center/constants.ts'
-import type { getAppEvents, saveAppEvents } from '@qifuyun/contract/app-center/endpoints.ts'
+import { APP_TYPE, type AppEvent } from '@qifuyun/contract/app-center/constants.ts'
+import type { getAppEvents, listEventRowKinds, saveAppEvents } from '@qifuyun/contract/app-center/endpoints.ts'
+import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
-import type { InstalledApp } from '#src/installed-apps/service.ts'
+import type { Language } from '@qifuyun/contract/core/messages.ts'
+import { labelIn } from '@qifuyun/kit/labels.ts'
+import { kindsOfRows } from '#src/applications/service.ts'
+import { appEventTarget, type InstalledApp, installedApps } from '#src/installed-apps/service.ts'
 import { eq } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 
 import { ClosedAddress, checkOutgoing } from '#src/platform/outgoing.ts'
 import { type Command, getApplication, noteApplication } from './access.ts'
-import { mayStayHome } from './event-sending.ts'
-import { appEventTarget } from './tables.ts'
+import { insideOf } from './event-sending.ts'
 import { refuse, refuseField, t } from './texts.ts'
 
 export type EventTarget = typeof appEventTarget.$inferSelect
@@ -33,6 +36,7 @@ export const eventsOf = async (tx: Tx, command: Command, appUuid: string): Promi
   return {
     eventUrl: target?.eventUrl ?? '',
     eventNameList: target?.eventNames ?? [],
+    rowKindList: target?.rowKinds ?? [],
     enabledFlag: target?.enabledFlag ? 1 : 0,
     secretFlag: target === undefined ? 0 : 1,
   }
@@ -40,18 +44,46 @@ export const eventsOf = async (tx: Tx, command: Command, appUuid: string): Promi
 
 const checkAddress = (command: Command, eventUrl: string): void => {
   try {
-    checkOutgoing(new URL(eventUrl), mayStayHome(command.platform))
+    checkOutgoing(new URL(eventUrl), insideOf(command.platform))
   } catch (error) {
     if (!(error instanceof ClosedAddress)) throw error
-    refuseField('eventUrl', '接收地址不能是内网地址')
+    refuseField('eventUrl', eventUrl.startsWith('https:') ? '接收地址不能是内网地址' : '请使用https地址；内网地址须由系统管理员开放')
   }
+}
+
+const ROWS: AppEvent = 'row.changed'
+
+/** What applications can be told of: every kind of rows of the applications that the enterprise has. */
+export const listRowKinds = async (tx: Tx, now: Date, language: Language): Promise<OutputOf<typeof listEventRowKinds>> => {
+  const here = new Map(
+    (await installedApps(tx, null, now)).flatMap((app) =>
+      app.appKey === null || app.state === 'missing' ? [] : [[app.appKey, app.appName]],
+    ),
+  )
+  const kinds = Map.groupBy(kindsOfRows(), ({ app }) => app)
+  return {
+    appList: [...kinds].flatMap(([app, found]) => {
+      const appName = app.appKey === null ? worded(labelIn(app, app.label), language) : here.get(app.appKey)
+      const kindList = found.map(({ kind, label }) => ({ kind, label: worded(label, language) }))
+      return appName === undefined ? [] : [{ appKey: app.appKey ?? app.key, appName, kindList }]
+    }),
+  }
+}
+
+/** The kinds to be stored: none unless rows are to be told of. Refuses unknown ones, and rows without a kind. */
+const checkKinds = (eventNames: readonly AppEvent[], rowKinds: readonly string[]): string[] => {
+  if (!eventNames.includes(ROWS)) return []
+  const known = new Set(kindsOfRows().map(({ kind }) => kind))
+  if (rowKinds.length === 0) refuseField('rowKindList', '请选择要推送的资料与单据')
+  if (!rowKinds.every((kind) => known.has(kind))) refuseField('rowKindList', '选项无效')
+  return [...new Set(rowKinds)]
 }
 
 /** Says what an application is told of, and where. Gives its secret when it had none. */
 export const saveEvents = async (
   tx: Tx,
   command: Command,
-  { appUuid, eventUrl, eventNameList, enabledFlag }: ParsedInputOf<typeof saveAppEvents>,
+  { appUuid, eventUrl, eventNameList, rowKindList, enabledFlag }: ParsedInputOf<typeof saveAppEvents>,
 ): Promise<{ eventSecret: string | null }> => {
   const app = await getTold(tx, command, appUuid)
   checkAddress(command, eventUrl)
@@ -60,6 +92,7 @@ export const saveEvents = async (
   const set = {
     eventUrl,
     eventNames: [...new Set(eventNameList)],
+    rowKinds: checkKinds(eventNameList, rowKindList),
     enabledFlag: enabledFlag === 1,
     updatedAt: clock.now(),
     updatedBy: command.caller.userUuid,

@@ -7,7 +7,8 @@ import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts
 import type { DomainEvents } from '@qifuyun/contract/core/events.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { z } from 'zod'
-import { application } from '#src/installed-apps/service.ts'
+import { rowKind } from '#src/applications/service.ts'
+import { appEventTarget, application } from '#src/installed-apps/service.ts'
 import { and, arrayContains, count, desc, eq, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -15,7 +16,7 @@ import { type Command, stampOf } from './access.ts'
 import { DELIVER_JOB, deliver, presentDelivery } from './event-sending.ts'
 import { getTarget, getTold } from './event-settings.ts'
 import { tellWatchers } from './event-watching.ts'
-import { appEventDelivery, appEventTarget } from './tables.ts'
+import { appEventDelivery } from './tables.ts'
 
 const AT_ONCE = 4
 /** Sent by hand at once, and by nobody later. */
@@ -37,6 +38,13 @@ const TELLING: { [Name in AppEvent]: Told<Name> } = {
   'notice.changed': ({ noticeUuids }) => ({ noticeUuidList: noticeUuids }),
   'approval.finished': ({ approvalUuid, statusCode }) => ({ wfProcinstUuid: approvalUuid, processStatusCode: statusCode }),
   'app.happened': ({ name, uuid, no, projectUuid, at }) => ({ name, uuid, no, projectUuid, at }),
+  'row.changed': ({ appKey, entity, rowUuids, removed, at }) => ({
+    appKey,
+    entity,
+    rowUuidList: rowUuids,
+    removedFlag: removed ? 1 : 0,
+    at,
+  }),
   'pay.paid': payment,
   'pay.closed': payment,
   'pay.failed': payment,
@@ -76,8 +84,12 @@ const plan = async (
   return made.map(({ deliveryUuid }) => deliveryUuid)
 }
 
-/** Applications that are to be told of an event. */
-const listeners = async (tx: Tx, eventName: AppEvent): Promise<string[]> => {
+/** The kind of rows that an event is about; null for those that are about something else. */
+const kindIn = (eventName: AppEvent, payload: DomainEvents[AppEvent]): string | null =>
+  eventName === 'row.changed' ? rowKind(payload as DomainEvents['row.changed']) : null
+
+/** Applications that are to be told of an event, of rows of one kind where it is about rows. */
+const listeners = async (tx: Tx, eventName: AppEvent, kind: string | null): Promise<string[]> => {
   const rows = await tx
     .select({ appUuid: appEventTarget.appUuid })
     .from(appEventTarget)
@@ -89,6 +101,7 @@ const listeners = async (tx: Tx, eventName: AppEvent): Promise<string[]> => {
       and(
         eq(appEventTarget.enabledFlag, true),
         arrayContains(appEventTarget.eventNames, [eventName]),
+        kind === null ? undefined : arrayContains(appEventTarget.rowKinds, [kind]),
         eq(application.disabledFlag, false),
         isNull(application.deletedAt),
       ),
@@ -102,7 +115,7 @@ const listen = <Name extends AppEvent>(platform: Platform, eventName: Name, told
     async (payload, { tx, eventId, enterpriseUuid, occurredAt }) => {
       if (enterpriseUuid === null) return
       const happening = { enterpriseUuid, eventId, eventName, occurredAt, data: told(payload) }
-      for (const deliveryUuid of await plan(tx, platform, happening, await listeners(tx, eventName)))
+      for (const deliveryUuid of await plan(tx, platform, happening, await listeners(tx, eventName, kindIn(eventName, payload))))
         await platform.jobs.enqueue(tx, DELIVER_JOB, { enterpriseUuid, deliveryUuid })
     },
     () => platform.silent !== true,
@@ -111,7 +124,20 @@ const listen = <Name extends AppEvent>(platform: Platform, eventName: Name, told
 
 /** Tells applications of what happens, and forgets what they were told long ago. */
 export const registerAppEvents = (platform: Platform): void => {
-  const { jobs, db, clock } = platform
+  const { jobs, db, clock, metrics } = platform
+  metrics.gauge(
+    'qifuyun_event_deliveries',
+    'Events on their way to self-built applications, and those given up in 30 days',
+    ['state'],
+    async () => {
+      const { rows } = await db.worker((tx) =>
+        tx.execute<{ waiting: number; failed: number }>(sql`
+        select count(*) filter (where ${appEventDelivery.state} = ${DELIVERY_STATE.waiting})::integer as waiting,
+          count(*) filter (where ${appEventDelivery.state} = ${DELIVERY_STATE.failed})::integer as failed from ${appEventDelivery}`),
+      )
+      return Object.entries(rows[0] ?? {}).map(([state, value]) => ({ labels: { state }, value }))
+    },
+  )
   // Each name with the function for it: the compiler sees the union of both.
   for (const [name, told] of Object.entries(TELLING)) listen(platform, name as AppEvent, told as Told<AppEvent>)
   const Job = z.object({ enterpriseUuid: z.uuid(), deliveryUuid: z.uuid() })

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto'
+import { item } from '@qifuyun/apps/loan/app.ts'
 import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { DELIVERY_ATTEMPTS, DELIVERY_STATE } from '@qifuyun/contract/app-center/constants.ts'
 import * as calls from '@qifuyun/contract/app-center/endpoints.ts'
 import type { InputOf } from '@qifuyun/contract/core/endpoint.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { enterpriseId } from '#src/testing/people.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#src/platform/database/drizzle.ts'
+import { demoId, enterpriseId } from '#src/testing/people.ts'
 import { type Answered, type ScriptedServer, serveScript } from '#src/testing/scripted-server.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { deliver } from './event-sending.ts'
@@ -167,7 +170,7 @@ describe('refused', () => {
   test.each([
     ['a private address', 'https://192.168.1.8/events', '接收地址不能是内网地址'],
     ['the address of the cloud’s own data', 'https://169.254.169.254/latest', '接收地址不能是内网地址'],
-    ['plain http', 'http://events.example.com/', '请使用https地址（本机地址除外）'],
+    ['plain http', 'http://8.8.8.8/', '请使用https地址；内网地址须由系统管理员开放'],
     ['a password', 'https://a:b@events.example.com/', '地址不能包含用户名和密码'],
     ['nothing', '', '请输入接收地址'],
   ])('%s', async (_title, eventUrl, message) => {
@@ -184,5 +187,83 @@ describe('refused', () => {
 test('settings are read back, without the secret', async () => {
   await save({ eventNameList: ['pay.paid', 'pay.paid', 'member.left'] })
   const { data } = await world.as('lina').call(calls.getAppEvents, { appUuid })
-  expect(data).toEqual({ eventUrl: `${server.origin}/events`, eventNameList: ['pay.paid', 'member.left'], enabledFlag: 1, secretFlag: 1 })
+  expect(data).toEqual({
+    eventUrl: `${server.origin}/events`,
+    eventNameList: ['pay.paid', 'member.left'],
+    rowKindList: [],
+    enabledFlag: 1,
+    secretFlag: 1,
+  })
+})
+
+describe('rows', () => {
+  afterEach(() => save({ enabledFlag: 0 }))
+  const items = entityEndpoints(item)
+  const hear = (rowKindList: string[], more: Partial<Settings> = {}) => save({ eventNameList: ['row.changed'], rowKindList, ...more })
+  const addItem = async (code: string): Promise<{ uuid: string; version: number }> => {
+    const { data, msg } = await world
+      .as('wangqiang')
+      .call(items.add, { code, name: '梯子', kind: '1', projectUuid: demoId('0007', 1), qty: 1 })
+    expect(msg).toBe('操作成功!')
+    return { uuid: String(data.uuid), version: Number(data.version) }
+  }
+  const told = async () => {
+    await world.app.platform.events.drain()
+    return (await log()).map(({ content }): unknown => JSON.parse(content).data).toReversed()
+  }
+
+  test('of the chosen kinds are told by their ids: added, changed and taken away', async () => {
+    await hear(['pkg41.item'])
+    const { uuid, version } = await addItem('EV-1')
+    const change = { uuid, version, code: 'EV-1', name: '人字梯', kind: '1', projectUuid: demoId('0007', 1), qty: 1 }
+    expect((await world.as('wangqiang').call(items.update, change)).msg).toBe('操作成功!')
+    expect((await world.as('wangqiang').call(items.delete, { uuidList: [uuid] })).msg).toBe('操作成功!')
+    const of = { appKey: 'pkg41', entity: 'item', rowUuidList: [uuid] }
+    expect(await told()).toEqual([
+      { ...of, removedFlag: 0, at: expect.any(String) },
+      { ...of, removedFlag: 0, at: expect.any(String) },
+      { ...of, removedFlag: 1, at: expect.any(String) },
+    ])
+  })
+
+  test('are told as well once an application that was told of something else asks for them', async () => {
+    await save()
+    await hear(['pkg41.item'], { eventNameList: ['notice.changed', 'row.changed'] })
+    const { uuid } = await addItem('EV-4')
+    expect(await told()).toEqual([{ appKey: 'pkg41', entity: 'item', rowUuidList: [uuid], removedFlag: 0, at: expect.any(String) }])
+  })
+
+  test('of other kinds are not, nor while telling is off, and then nothing is put by for anybody', async () => {
+    await hear(['pkg41.loan', 'main_data.room'])
+    await addItem('EV-2')
+    expect(await told()).toEqual([])
+    await hear(['pkg41.item'], { enabledFlag: 0 })
+    await addItem('EV-3')
+    const { rows } = await world.app.platform.db.worker((tx) =>
+      tx.execute(sql`select count(*)::int as n from outbox where name = 'row.changed'`),
+    )
+    expect([await told(), rows]).toEqual([[], [{ n: 0 }]])
+  })
+
+  test('are offered by the applications that the enterprise has', async () => {
+    const { appList } = (await world.as('lina').call(calls.listEventRowKinds, {})).data
+    expect(appList.find(({ appKey }) => appKey === 'pkg41')?.kindList).toContainEqual({ kind: 'pkg41.item', label: '借用物' })
+    expect(appList.flatMap(({ kindList }) => kindList.map(({ kind }) => kind))).toEqual(
+      expect.arrayContaining(['main_data.room', 'pkg10.customer', 'pkg1.repairOrder', 'pkg50.workOrder']),
+    )
+  })
+
+  test.each([
+    ['none', [], '请选择要推送的资料与单据'],
+    ['an unknown one', ['pkg41.nothing'], '选项无效'],
+    ['too many', Array.from({ length: 51 }, () => 'pkg41.item'), '最多50项'],
+  ])('%s are refused at the field', async (_title, kinds, message) => {
+    expect((await hear(kinds)).data).toEqual({ rowKindList: message })
+  })
+
+  test('kinds are forgotten once rows are not to be told of', async () => {
+    await hear(['pkg41.item'])
+    await save({ rowKindList: ['pkg41.item'] })
+    expect((await world.as('lina').call(calls.getAppEvents, { appUuid })).data.rowKindList).toEqual([])
+  })
 })

@@ -10,7 +10,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { declareSearchable } from '#src/search/service.ts'
 import { type Command, getManaged } from './access.ts'
 import { deliver } from './event-sending.ts'
-import { eventsOf, getTarget, getTold, resetEventSecretOf, saveEvents } from './event-settings.ts'
+import { eventsOf, getTarget, getTold, listRowKinds, resetEventSecretOf, saveEvents } from './event-settings.ts'
 import { findDelivery, pageDeliveries, planPing, registerAppEvents } from './event-telling.ts'
 import { appFaces } from './faces.ts'
 import { managedApps } from './handover.ts'
@@ -86,6 +86,9 @@ const selfBuiltRoutes = (inside: Inside, commandOf: Commanding): Route[] => [
 const eventRoutes = (platform: Platform, inside: Inside, commandOf: Commanding): Route[] => [
   handle(calls.getAppEvents, (call) =>
     inside(call.caller, (tx) => eventsOf(tx, commandOf(call, calls.getAppEvents.path), call.input.appUuid)),
+  ),
+  handle(calls.listEventRowKinds, ({ caller, request: { language } }) =>
+    inside(caller, (tx) => listRowKinds(tx, platform.clock.now(), language)),
   ),
   handle(calls.saveAppEvents, (call) => inside(call.caller, (tx) => saveEvents(tx, commandOf(call, calls.saveAppEvents.path), call.input))),
   handle(calls.resetEventSecret, (call) =>

@@ -1,28 +1,12 @@
-import type { AppEvent, DeliveryState } from '@qifuyun/contract/app-center/constants.ts'
-import { instant, sealed, tenantTable } from '#src/platform/database/columns.ts'
-import { boolean, date, index, integer, jsonb, smallint, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import type { DeliveryState } from '@qifuyun/contract/app-center/constants.ts'
+import { instant, tenantTable } from '#src/platform/database/columns.ts'
+import { date, index, integer, jsonb, smallint, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 /** How often a user opened an application on a day of their enterprise. */
 export const applicationUsage = tenantTable(
   'application_usage',
   { appUuid: uuid().notNull(), day: date().notNull(), userUuid: uuid().notNull(), openCount: integer().notNull(), openedAt: instant() },
   { key: ['appUuid', 'day', 'userUuid'] },
-)
-
-/** What a self-built application is told of, and where. */
-export const appEventTarget = tenantTable(
-  'app_event_target',
-  {
-    appUuid: uuid().notNull(),
-    eventUrl: text().notNull(),
-    /** Signs what is sent; sealed, because it must be read again. */
-    secretSealed: sealed().notNull(),
-    eventNames: text().array().$type<AppEvent[]>().notNull(),
-    enabledFlag: boolean().notNull(),
-    updatedAt: instant().notNull(),
-    updatedBy: uuid(),
-  },
-  { key: ['appUuid'] },
 )
 
 /** One attempt at an event. */

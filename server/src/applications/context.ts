@@ -17,9 +17,9 @@ import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import type { Member } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { chinese } from '#src/platform/words.ts'
+import { chinese, valuesIn } from '#src/platform/words.ts'
 import { limitOf } from '#src/roles/service.ts'
-import { linksOf, openLink, revokeLinks } from '#src/self-service/service.ts'
+import { linksOf, openLink, openLinks, revokeLinks } from '#src/self-service/service.ts'
 import { workingCalendar } from '#src/working-days/service.ts'
 import { order, ordered } from './commands/order.ts'
 import { addLine } from './comments/comment.ts'
@@ -30,7 +30,7 @@ import { aggregate, aggregateBy, conditionIn, EVERYTHING } from './read/aggregat
 import type { Person } from './read/scope.ts'
 import { settingsFor } from './read/settings.ts'
 import { approvalPath } from './runtime/approval-path.ts'
-import { rowsOfCaller } from './runtime/caller-rows.ts'
+import { rowsContaining, rowsOfCaller } from './runtime/caller-rows.ts'
 import { notify, replaceRowTodos } from './runtime/notes.ts'
 import { paymentsOf } from './runtime/payments.ts'
 import { holdsAll, rightHolders } from './runtime/right-holders.ts'
@@ -172,6 +172,7 @@ const rowsOf = (writing: Writing): Rows => ({
     return rows as Row[]
   },
   mine: (of) => rowsOfCaller(writing, of),
+  containing: rowsContaining,
   referred: (of, uuids) => referredAmong(writing.tx, servedOf(of), uuids),
   repoint: async (of, from, to, label) => {
     const served = servedOf(of)
@@ -210,7 +211,7 @@ const messagesOf = (writing: Writing): Messages => ({
   notify: (note) => notify(writing, note),
   replaceTodos: (todos) => replaceRowTodos(writing, todos),
   sendText: async ({ text, ...to }) => {
-    await writing.platform.jobs.enqueue(writing.tx, TEXT_JOB, { ...to, text: chinese(text) })
+    await writing.platform.jobs.enqueue(writing.tx, TEXT_JOB, { ...to, text: chinese(text), values: valuesIn(text) })
   },
   openGroup: async ({ name, userUuids, sessionUuid }) => {
     const { tx, platform, enterpriseUuid } = writing
@@ -222,6 +223,7 @@ const messagesOf = (writing: Writing): Messages => ({
 
 const linksIn = ({ tx, platform, enterpriseUuid }: Writing): Links => ({
   open: ({ kind }, rowUuid, expiresAt) => openLink(tx, platform, { enterpriseUuid, kind, rowUuid }, expiresAt),
+  openAll: ({ kind }, rowUuids, expiresAt) => openLinks(tx, platform, { enterpriseUuid, kind }, rowUuids, expiresAt),
   of: ({ kind }, rowUuids) => linksOf(tx, platform, { enterpriseUuid, kind }, rowUuids),
   revoke: ({ kind }, rowUuid) => revokeLinks(tx, platform, { enterpriseUuid, kind, rowUuid }),
   address: (path) => `${platform.config.publicUrl ?? ''}${path}`,

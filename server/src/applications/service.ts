@@ -1,6 +1,7 @@
 // What other features may ask of applications.
 
 export { openWriting } from './context.ts'
+export { kindsOfRows, rowKind } from './events/told-rows.ts'
 export {
   type BoardPart,
   boardParts,

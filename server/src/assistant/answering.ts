@@ -54,7 +54,7 @@ export async function* answer(
   onEnd: () => void,
 ): AsyncGenerator<ServerEvent> {
   const { caller, request } = asker
-  const { db, clock, log } = platform
+  const { db, clock, log, metrics } = platform
   const draft: Draft = { content: '', steps: [], citations: [], proposals: [] }
   const waiting: ServerEvent[] = []
   let { reserved } = begun
@@ -96,7 +96,7 @@ export async function* answer(
       // An endpoint that tells no usage is booked by what went over the line.
       const spent = used ?? (end.state === 'failed' && draft.content === '' ? 0 : reserved - OUTPUT_MAX + tokensOf(draft.content))
       const tokens = Math.max(0, spent)
-      await settleUsage(tx, { scopes: begun.scopes, reserved, used: tokens, month: begun.month })
+      await settleUsage(tx, metrics, { scopes: begun.scopes, reserved, used: tokens, month: begun.month })
       await record(tx, caller, {
         aiAuditUuid: begun.answerUuid,
         kindCode: AUDIT_KIND.chat,

@@ -3,6 +3,7 @@ import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { organsOf } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import type { Metrics } from '#src/platform/metrics.ts'
 import { tooMany } from './texts.ts'
 import { lostBefore } from './times.ts'
 
@@ -71,7 +72,10 @@ export const reserve = async (
 /** Books what an answer has cost in place of what was set aside for it. */
 export const settleUsage = async (
   tx: Tx,
+  metrics: Metrics,
   { scopes, reserved, used, month }: { scopes: readonly Scope[]; reserved: number; used: number; month: string },
 ): Promise<void> => {
   await book(tx, scopes, month, { reserved: -reserved, used })
+  metrics.count('qifuyun_ai_answers_total', 'Answers that a model was asked for')
+  metrics.count('qifuyun_ai_tokens_total', 'Tokens that they cost', {}, used)
 }

@@ -101,7 +101,7 @@ interface Reserved {
 }
 
 async function* words(
-  { db, log, ids, clock }: Platform,
+  { db, log, ids, clock, metrics }: Platform,
   { caller, request }: Asker,
   { task, model, signal }: Writing,
   { scopes, tokens, now }: Reserved,
@@ -137,7 +137,7 @@ async function* words(
     // An endpoint that tells no usage is booked by what went over the line.
     const spent = used ?? (said === '' ? 0 : tokens - OUTPUT_MAX + tokensOf(said))
     await db.tenant(enterpriseUuid, userUuid, async (tx) => {
-      await settleUsage(tx, { scopes, reserved: tokens, used: spent, month: chinaMonth(now) })
+      await settleUsage(tx, metrics, { scopes, reserved: tokens, used: spent, month: chinaMonth(now) })
       await record(tx, caller, {
         aiAuditUuid: ids.uuid(),
         kindCode: task.kindCode,

@@ -76,14 +76,14 @@ const params = z.object({ curriculumUuid: z.uuid(), keyword: z.string().max(50).
 type Params = z.output<typeof params>
 
 const COLUMNS = [
-  { label: '姓名', width: 10 },
-  { label: '部门', width: 16 },
-  { label: '学习进度（%）', kind: 'number', width: 14 },
-  { label: '已完成章节', kind: 'number', width: 12 },
-  { label: '测验最高分', kind: 'number', width: 12 },
-  { label: '测验通过', kind: 'boolean', width: 10 },
-  { label: '加入时间', kind: 'instant', width: 18 },
-  { label: '最近学习', kind: 'instant', width: 18 },
+  { label: '姓名' },
+  { label: '部门' },
+  { label: '学习进度（%）', kind: 'number' },
+  { label: '已完成章节', kind: 'number' },
+  { label: '测验最高分', kind: 'number' },
+  { label: '测验通过', kind: 'boolean' },
+  { label: '加入时间', kind: 'instant' },
+  { label: '最近学习', kind: 'instant' },
 ] as const
 
 /** After the last row of the chunk before. */

@@ -7,8 +7,9 @@ import type { Platform } from '#src/platform/platform.ts'
 import type { SmsMessage } from '#src/platform/sms/sms.ts'
 import { resetDemoData } from './reset.ts'
 
-const presentSms = ({ createdAt, expiresAt, ...message }: SmsMessage) => ({
+const presentSms = ({ createdAt, expiresAt, text, ...message }: SmsMessage) => ({
   ...message,
+  text: text ?? null,
   createTime: createdAt.toISOString(),
   expireTime: expiresAt.toISOString(),
 })

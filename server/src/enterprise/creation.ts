@@ -83,32 +83,39 @@ export const storeEnterprise = async (
   return { enterpriseUuid, rootOrganUuid, adminRole: admin }
 }
 
-/** Creates an enterprise for the user, who becomes its owner and administrator. At most five may be theirs (422 `LIMIT`). */
+type Owned = NewEnterprise & { enterpriseUuid: string; ownerName: string }
+
+/** In a transaction of the owner's: creates an enterprise, whose owner and administrator they become. At most five may be theirs (422 `LIMIT`). */
+export const createWithin = async (tx: Tx, platform: Platform, { ownerName, ...fields }: Owned): Promise<void> => {
+  const { enterpriseUuid, ownerUserUuid } = fields
+  await refuseUnknownCodes(fields)
+  if ((await lockAndCountOwned(tx, ownerUserUuid)) >= OWNED_MAX) refuse('最多创建5个企业', {}, 'LIMIT')
+  const { rootOrganUuid, adminRole } = await storeEnterprise(tx, platform, fields)
+  await addMember(tx, platform, {
+    enterpriseUuid,
+    userUuid: ownerUserUuid,
+    userName: ownerName,
+    departmentList: [rootOrganUuid],
+    orgRoleIdList: [adminRole],
+    by: ownerUserUuid,
+  })
+  await layFoundations(tx, platform, { enterpriseUuid, ownerUserUuid, now: platform.clock.now() })
+}
+
+/** As `createWithin`, in a transaction of its own, with an image. */
 export const createFor = (
   platform: Platform,
-  { ownerUserUuid, ownerName, icon: given, ...fields }: NewEnterprise & { ownerName: string },
+  { icon: given, ...fields }: NewEnterprise & { ownerName: string },
   settle: (tx: Tx, output: { enterpriseUuid: string }) => Promise<void>,
 ): Promise<{ enterpriseUuid: string }> => {
   const enterpriseUuid = platform.ids.uuid()
-  const create = async (tx: Tx, icon: string | null) => {
-    await refuseUnknownCodes(fields)
-    if ((await lockAndCountOwned(tx, ownerUserUuid)) >= OWNED_MAX) refuse('最多创建5个企业', {}, 'LIMIT')
-    const { rootOrganUuid, adminRole } = await storeEnterprise(tx, platform, { ownerUserUuid, icon, ...fields, enterpriseUuid })
-    await addMember(tx, platform, {
-      enterpriseUuid,
-      userUuid: ownerUserUuid,
-      userName: ownerName,
-      departmentList: [rootOrganUuid],
-      orgRoleIdList: [adminRole],
-      by: ownerUserUuid,
-    })
-    await layFoundations(tx, platform, { enterpriseUuid, ownerUserUuid, now: platform.clock.now() })
-    await settle(tx, { enterpriseUuid })
-    return { enterpriseUuid }
-  }
-  const owner = { ownerType: 'enterpriseIcon', ownerUuid: enterpriseUuid, userUuid: ownerUserUuid }
+  const owner = { ownerType: 'enterpriseIcon', ownerUuid: enterpriseUuid, userUuid: fields.ownerUserUuid }
   // Uploaded before there was an enterprise for it.
   return changeImage(platform, { ...owner, given: given ?? '', current: null, field: 'enterpriseIcon' }, (icon) =>
-    platform.db.user(ownerUserUuid, (tx) => create(tx, icon ?? null)),
+    platform.db.user(fields.ownerUserUuid, async (tx) => {
+      await createWithin(tx, platform, { ...fields, icon: icon ?? null, enterpriseUuid })
+      await settle(tx, { enterpriseUuid })
+      return { enterpriseUuid }
+    }),
   )
 }

@@ -45,6 +45,15 @@ export const lockAndCountOwned = async (tx: Tx, userUuid: string): Promise<numbe
   return (await tx.select({ count: count() }).from(enterprise).where(owned))[0]?.count ?? 0
 }
 
+/** Outside any enterprise: whether the user owns one of this name. */
+export const ownsOneNamed = async (tx: Tx, userUuid: string, enterpriseName: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ one: sql`1` })
+      .from(enterprise)
+      .where(and(live, eq(enterprise.ownerUserUuid, userUuid), eq(enterprise.enterpriseName, enterpriseName)))
+  ).length > 0
+
 /** The name of the enterprise that a row of a tenant table belongs to, as far as the transaction may read it. */
 export const enterpriseNameOf = (table: AnyPgTable) =>
   sql<string>`coalesce((select e.enterprise_name from ${enterprise} e where e.enterprise_uuid = ${table}.enterprise_uuid), '')`

@@ -3,7 +3,7 @@ import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { CHUNK_BYTES } from '@qifuyun/contract/files/constants.ts'
 import { uploadFinish, uploadInit } from '@qifuyun/contract/files/endpoints.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ObjectStore, startObjectStore } from '#src/testing/object-store.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { cleanUpFiles } from './clean-up.ts'
@@ -68,4 +68,30 @@ test('parts are put together in the store, and the same content is there at once
   const again = await world.as('lina').call(uploadInit, announced)
   expect((await get(again.data?.file?.fileFullPath)).rawPayload.equals(bytes)).toBe(true)
   expect((await store.keys()).toSorted()).toEqual([data?.filePath, again.data?.file?.filePath].toSorted())
+})
+
+test('while the store is away calls say so, the log hears of it once and the node stays ready', async () => {
+  const file = await uploaded(world, 'liuyang', { name: 'a.txt', bytes: Buffer.from('a') })
+  const log = vi.spyOn(world.app.platform.log, 'error').mockImplementation(() => {})
+  const back = vi.spyOn(world.app.platform.log, 'warn').mockImplementation(() => {})
+  const files = async () => (await get('/readyz')).body
+  await store.pause()
+  const away = { code: 500, msg: '文件服务暂时无法访问，请稍后再试', data: { _reason: 'UNAVAILABLE' } }
+  for (let n = 0; n < 3; n += 1) {
+    const answer = await get(file.fileFullPath)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+    expect(answer.json()).toMatchObject(away)
+  }
+  expect(await uploadAs(world, 'liuyang', [{ name: 'b.txt', bytes: Buffer.from('b') }])).toMatchObject({ status: 503, ...away })
+  expect(await files()).toBe('ok\nredis: not used\nfiles: does not answer')
+  expect(log.mock.calls).toEqual([
+    [
+      { err: expect.objectContaining({ code: 'ECONNREFUSED' }) },
+      'the object storage does not answer; until it does files are refused with 503',
+    ],
+  ])
+  await store.resume()
+  expect((await get(file.fileFullPath)).body).toBe('a')
+  expect(back.mock.calls).toEqual([['the object storage answers again']])
+  expect(await files()).toBe('ok\nredis: not used\nfiles: answers')
 })

@@ -11,7 +11,7 @@ import { gateOf, type InstalledApp, installedApp, installedApps } from './instal
 
 export { BUILT_INS } from './catalogue.ts'
 export { type ApplicationRow, type InstalledApp, installedApp, installedApps } from './installed.ts'
-export { application } from './tables.ts'
+export { appEventTarget, application } from './tables.ts'
 
 /** The built-in applications that this server runs. */
 export const runningApps = () => BUILT_INS

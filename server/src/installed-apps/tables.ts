@@ -1,6 +1,6 @@
-import type { AppTypeCode, OpenModeCode } from '@qifuyun/contract/app-center/constants.ts'
+import type { AppEvent, AppTypeCode, OpenModeCode } from '@qifuyun/contract/app-center/constants.ts'
 import type { PurviewIn } from '@qifuyun/contract/core/purview.ts'
-import { editable, instant, sortedText, tenantTable, workerReads } from '#src/platform/database/columns.ts'
+import { editable, instant, sealed, sortedText, tenantTable, workerReads } from '#src/platform/database/columns.ts'
 import { boolean, integer, jsonb, smallint, sql, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
 
 /**
@@ -47,4 +47,22 @@ export const application = tenantTable(
       uniqueIndex('application_name_key').on(table.enterpriseUuid, table.appName).where(sql`${table.deletedAt} is null`),
     ],
   },
+)
+
+/** What a self-built application is told of, and where. */
+export const appEventTarget = tenantTable(
+  'app_event_target',
+  {
+    appUuid: uuid().notNull(),
+    eventUrl: text().notNull(),
+    /** Signs what is sent; sealed, because it must be read again. */
+    secretSealed: sealed().notNull(),
+    eventNames: text().array().$type<AppEvent[]>().notNull(),
+    /** Kinds of rows (`main_data.room`) whose changes it is told of. */
+    rowKinds: text().array().notNull().default([]),
+    enabledFlag: boolean().notNull(),
+    updatedAt: instant().notNull(),
+    updatedBy: uuid(),
+  },
+  { key: ['appUuid'] },
 )

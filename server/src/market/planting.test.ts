@@ -19,7 +19,7 @@ test('a new installation has the product’s own applications, which nobody buys
     await tx.delete(marketClassify)
   })
   for (let start = 0; start < 2; start += 1) await plantShipped(platform)
-  const { data } = await world.as('heping').call(calls.marketOfferPage, {})
+  const { data } = await world.as('heping').call(calls.marketOfferPage, { pageSize: 100 })
   expect(data.list.map(({ appKey }) => appKey).toSorted()).toEqual(
     runningApps()
       .map(({ appKey }) => appKey)
@@ -28,7 +28,7 @@ test('a new installation has the product’s own applications, which nobody buys
   expect(data.list.every((each) => each.withdrawnFlag === 1 && each.priceFen === 0)).toBe(true)
   const { data: tree } = await world.as('liuyang').call(calls.marketClassifyTree, {})
   expect(tree.map(({ classifyName }) => classifyName)).toEqual(CATEGORIES.map(([name]) => name))
-  const shown = async () => (await world.as('liuyang').call(calls.marketAppPage, {})).data.list.map(({ appKey }) => appKey)
+  const shown = async () => (await world.as('liuyang').call(calls.marketAppPage, { pageSize: 100 })).data.list.map(({ appKey }) => appKey)
   expect(await shown()).toEqual([])
   const [first] = data.list
   if (first === undefined) throw new Error('nothing is offered')

@@ -377,5 +377,5 @@ export const imReminder = tenantTable(
 export const imRetention = tenantTable(
   'im_retention',
   { retentionDays: integer().notNull(), updatedAt: instant().notNull(), updatedBy: uuid(), version: integer().notNull().default(1) },
-  { worker: true, constraints: (table) => [uniqueIndex('im_retention_key').on(table.enterpriseUuid)] },
+  { worker: true },
 )

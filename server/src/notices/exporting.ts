@@ -38,11 +38,7 @@ export const readExport: Exporter<Params> = {
   title: t('公告阅读情况'),
   access: [ROLE.noticeManagement],
   params,
-  columns: () => [
-    { label: '姓名', width: 12 },
-    { label: '阅读状态', width: 10 },
-    { label: '阅读时间', kind: 'instant', width: 18 },
-  ],
+  columns: () => [{ label: '姓名' }, { label: '阅读状态' }, { label: '阅读时间', kind: 'instant' }],
   count: async (tx, { noticeUuid }) => (await getNotice(tx, noticeUuid)).totalCount,
   rows: rowsOf,
 }

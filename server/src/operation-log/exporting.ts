@@ -26,15 +26,15 @@ type Params = z.output<typeof params>
 const conditionOf = (given: Params): SQL | undefined => matching(operationFilter.parse(given))
 
 const COLUMNS: readonly ExportColumn[] = [
-  { label: t('操作时间'), kind: 'instant', width: 18 },
-  { label: t('操作人'), width: 10 },
-  { label: t('手机号'), width: 14 },
-  { label: t('模块'), width: 12 },
-  { label: t('操作类型'), width: 10 },
-  { label: t('操作对象'), width: 20 },
-  { label: t('内容'), width: 40 },
-  { label: t('变更明细'), width: 60 },
-  { label: 'IP', width: 16 },
+  { label: t('操作时间'), kind: 'instant' },
+  { label: t('操作人') },
+  { label: t('手机号') },
+  { label: t('模块') },
+  { label: t('操作类型') },
+  { label: t('操作对象') },
+  { label: t('内容') },
+  { label: t('变更明细') },
+  { label: 'IP' },
 ]
 
 const changesOf = ({ diff }: Row): Words =>

@@ -3,7 +3,7 @@
 import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { type Channel, EXCEPTION, PAY_STATE, REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
-import { and, asc, eq, gt, gte, inArray, lt } from '#src/platform/database/drizzle.ts'
+import { and, asc, eq, gt, gte, inArray, lt, or } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 
 import type { Platform } from '#src/platform/platform.ts'
@@ -113,15 +113,16 @@ interface Own {
 const lookForMissing = async (platform: Platform, enterpriseUuid: string, channel: Channel, day: string, billed: ReadonlySet<string>) => {
   const from = chinaMidnight(day)
   const own: Own = { count: 0, fen: 0, missing: 0 }
-  for (let last = ''; ; ) {
+  // On from the last one in the order of the index by channel and moment: however many a day has, each is read once.
+  for (let last = { paidAt: from, payNo: '' }; ; ) {
     const here = and(
       eq(payOrder.channel, channel),
-      gte(payOrder.paidAt, from),
+      gte(payOrder.paidAt, last.paidAt),
       lt(payOrder.paidAt, new Date(from.getTime() + DAY_MS)),
-      gt(payOrder.payNo, last),
+      or(gt(payOrder.paidAt, last.paidAt), gt(payOrder.payNo, last.payNo)),
     )
     const rows = await platform.db.tenant(enterpriseUuid, null, async (tx) => {
-      const found = await tx.select().from(payOrder).where(here).orderBy(asc(payOrder.payNo)).limit(CHUNK)
+      const found = await tx.select().from(payOrder).where(here).orderBy(asc(payOrder.paidAt), asc(payOrder.payNo)).limit(CHUNK)
       const missing = found.filter(({ channelTradeNo }) => !billed.has(channelTradeNo ?? ''))
       for (const order of missing)
         await raise(tx, platform, order, order.channelTradeNo ?? '', { bill: null, own: { amountFen: order.amountFen } })
@@ -130,8 +131,9 @@ const lookForMissing = async (platform: Platform, enterpriseUuid: string, channe
     })
     own.count += rows.length
     own.fen += totalOf(rows)
-    last = rows.at(-1)?.payNo ?? ''
-    if (rows.length < CHUNK) return own
+    const end = rows.at(-1)
+    if (rows.length < CHUNK || end === undefined) return own
+    last = { paidAt: end.paidAt ?? from, payNo: end.payNo }
   }
 }
 

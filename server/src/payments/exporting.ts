@@ -26,15 +26,15 @@ type OrderParams = z.output<typeof orderParams>
 type RefundParams = z.output<typeof refundParams>
 
 const ORDER_COLUMNS = [
-  { label: '支付单号', width: 18 },
-  { label: '事项', width: 30 },
+  { label: '支付单号' },
+  { label: '事项' },
   { label: '金额', kind: 'money' },
   { label: '已退金额', kind: 'money' },
-  { label: '支付方式', width: 8 },
-  { label: '状态', width: 8 },
-  { label: '渠道单号', width: 30 },
-  { label: '创建时间', kind: 'instant', width: 18 },
-  { label: '支付时间', kind: 'instant', width: 18 },
+  { label: '支付方式' },
+  { label: '状态' },
+  { label: '渠道单号' },
+  { label: '创建时间', kind: 'instant' },
+  { label: '支付时间', kind: 'instant' },
 ] as const
 
 const orderCells = (row: PayOrder): ExportCell[] => [
@@ -84,16 +84,16 @@ export const payOrderExport: Exporter<OrderParams> = {
 }
 
 const REFUND_COLUMNS = [
-  { label: '退款单号', width: 18 },
-  { label: '支付单号', width: 18 },
+  { label: '退款单号' },
+  { label: '支付单号' },
   { label: '金额', kind: 'money' },
-  { label: '退款明细', width: 40 },
-  { label: '退款方式', width: 10 },
-  { label: '状态', width: 8 },
-  { label: '退款原因', width: 30 },
-  { label: '失败原因', width: 30 },
-  { label: '申请时间', kind: 'instant', width: 18 },
-  { label: '完成时间', kind: 'instant', width: 18 },
+  { label: '退款明细' },
+  { label: '退款方式' },
+  { label: '状态' },
+  { label: '退款原因' },
+  { label: '失败原因' },
+  { label: '申请时间', kind: 'instant' },
+  { label: '完成时间', kind: 'instant' },
 ] as const
 
 const refundCells = (row: PayRefund): ExportCell[] => [

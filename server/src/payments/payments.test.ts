@@ -26,7 +26,7 @@ import { askPayment, closeIfDue } from './asking.ts'
 import { checkDay } from './checking.ts'
 import { bookedOn, readBill } from './daily-bills.ts'
 import { SIGNATURE_HEADER, signNotify } from './mock/channel.ts'
-import { noteTrade } from './mock/trades.ts'
+import { findTrade, noteTrade } from './mock/trades.ts'
 import { confirmTransfer, createPayOrder } from './orders.ts'
 import { declarePayable } from './payable.ts'
 import { runRefund } from './refund-run.ts'
@@ -236,12 +236,12 @@ describe('refunds', () => {
 
 describe('the mock page', () => {
   const open = () => world.app.http.inject({ method: 'GET', url: `/api/v1/dev/pay_mock?payNo=${placed.payNo}` })
-  const press = (result: string, delay = 0) =>
+  const press = (result: string, delay = 0, billed = '') =>
     world.app.http.inject({
       method: 'POST',
       url: '/api/v1/dev/pay_mock',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `payNo=${placed.payNo}&result=${result}&delay=${delay}`,
+      payload: `payNo=${placed.payNo}&result=${result}&delay=${delay}&billed=${billed}`,
     })
 
   test('pays by itself, and says nothing where it is told not to', async () => {
@@ -252,6 +252,13 @@ describe('the mock page', () => {
     expect((await ends()).order).toBe(ORDER_STATUS.waiting)
     await press('paid')
     expect((await ends()).order).toBe(ORDER_STATUS.paid)
+  })
+
+  test('has the bill say something else than what was paid', async () => {
+    await open()
+    await press('paid', 0, '0.01')
+    expect((await ends()).order).toBe(ORDER_STATUS.paid)
+    expect(await findTrade(world.app.platform, placed.payNo)).toMatchObject({ amountFen: 1 })
   })
 
   test('what was paid without a word is found by asking', async () => {

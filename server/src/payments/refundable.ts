@@ -11,7 +11,7 @@ import { type PayOrder, payableOf } from './payable.ts'
 import { payRefund } from './tables.ts'
 import { refuse, t } from './texts.ts'
 
-const { failed, refused, done } = REFUND_STATE
+const { failed, refused, done, judged, queued, running } = REFUND_STATE
 const WITH_MONEY: readonly string[] = [PAY_STATE.paid, PAY_STATE.partRefunded, PAY_STATE.refunded]
 
 /** Whether money came in that can go back. */
@@ -77,6 +77,20 @@ export const lineStandings = async (
     ({ payNo }) => payNo,
   )
   return new Map(payments.map(({ payNo, paid, lines }) => [payNo, standingsOf(lines, refunds.get(payNo) ?? [], paid)]))
+}
+
+/** What is on its way back of these lines: asked for, and neither gone nor refused. One query for all of them. */
+export const goingBack = async (tx: Tx, lineUuids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (lineUuids.length === 0) return new Map()
+  const under = await tx
+    .select()
+    .from(payRefund)
+    .where(and(eq(payRefund.surplusFlag, false), inArray(payRefund.state, [judged, queued, running])))
+  const wanted = new Set(lineUuids)
+  const sums = new Map<string, number>()
+  for (const { lineUuid, amountFen } of under.flatMap(({ lines }) => lines))
+    if (wanted.has(lineUuid)) sums.set(lineUuid, (sums.get(lineUuid) ?? 0) + amountFen)
+  return sums
 }
 
 /** An amount over the lines in proportion to what is left of each: floored, and what is missing to the largest fractions, the earlier first. */

@@ -14,7 +14,6 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import type { RefundResult } from './channel.ts'
-import { yuanOf } from './channel-request.ts'
 import { settleExceptions } from './exceptions.ts'
 import { emitPay, isByHand, lockPayOrder, nextNumber } from './orders.ts'
 import { type PayOrder, payableOf } from './payable.ts'
@@ -163,7 +162,7 @@ export const requestRefund = async (tx: Tx, platform: Platform, asked: Asked): P
   }
   const refund = await insertRefund(tx, platform, order, { ...back, ...(by !== undefined && { by }) })
   const { refundUuid: bizUuid, refundNo, enterpriseUuid } = refund
-  const form = { payNo, amount: yuanOf(parts.amountFen), reason }
+  const form = { payNo, amount: parts.amountFen, reason }
   const flow = by && (await startApproval(tx, platform, { enterpriseUuid, flowCode: REFUND_FLOW, bizUuid, userUuid: by, form }))
   if (!flow) await release(tx, platform, refund)
   return refundNo

@@ -26,7 +26,7 @@ export { bookedOn, readBill } from './daily-bills.ts'
 export { findOpenPayment } from './open-payment.ts'
 export { closePayOrder, confirmTransfer, createPayOrder, findPayOrder, isOpen, lockPayOrder, payUrlOf, receivePayment } from './orders.ts'
 export { declarePayable, type Payable, type PayOrder } from './payable.ts'
-export { lineStandings } from './refundable.ts'
+export { goingBack, lineStandings } from './refundable.ts'
 export { requestRefund, undoReceived } from './refunds.ts'
 
 const CHECK_JOB = 'payments.check'

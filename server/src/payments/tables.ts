@@ -124,7 +124,7 @@ export const payOrder = tenantTable(
       index('pay_order_biz_idx').on(table.enterpriseUuid, table.bizApp, table.bizUuid),
       index('pay_order_idem_idx').on(table.enterpriseUuid, table.bizApp, table.idemKey),
       index('pay_order_created_idx').on(table.enterpriseUuid, table.createdAt),
-      index('pay_order_paid_idx').on(table.enterpriseUuid, table.paidAt),
+      index('pay_order_channel_paid_idx').on(table.enterpriseUuid, table.channel, table.paidAt),
       check('pay_order_amount', sql`${table.amountFen} >= 1 and ${table.refundedFen} between 0 and ${table.amountFen}`),
     ],
   },

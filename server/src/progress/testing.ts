@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { uploaded } from '#src/files/testing.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
+import { cellText } from '#src/platform/spreadsheet/cell-text.ts'
 import { type CellValue, writeWorkbook } from '#src/platform/spreadsheet/workbook-writer.ts'
 import { type TestDatabase, withClient } from '#src/testing/database.ts'
 import type { PersonName } from '#src/testing/people.ts'
@@ -134,7 +135,7 @@ export const offerProbeExport = (world: World, count?: number): void =>
     access: [],
     params: z.object({ name: z.string().max(20).optional() }),
     columns: () => [
-      { label: '名称', width: 20 },
+      { label: '名称' },
       { label: '面积（㎡）', kind: 'number' },
       { label: '金额', kind: 'money' },
       { label: '时间', kind: 'instant' },
@@ -196,11 +197,12 @@ export const exportProbe = async (world: World, who: PersonName, progressParamDa
 /** Rows of each sheet of a workbook. */
 export const sheetsIn = async (bytes: Buffer): Promise<unknown[][][]> => (await readXlsx(bytes)).sheets.map(({ rows }) => rows)
 
-/** Rows of the first sheet of a file at a signed address. */
+/** Rows of the first sheet of a file at a signed address, their dates as people read them. */
 export const sheetAt = async (world: World, address: string | null | undefined): Promise<unknown[][]> => {
   const response = await world.app.http.inject({ method: 'GET', url: address ?? '' })
   expect(response.statusCode).toBe(200)
-  return (await readXlsx(response.rawPayload)).sheets[0]?.rows ?? []
+  const rows = (await readXlsx(response.rawPayload)).sheets[0]?.rows ?? []
+  return rows.map((cells) => cells.map((cell) => (cell instanceof Date ? cellText(cell) : cell)))
 }
 
 /** Names in the probe table, over all enterprises. */

@@ -83,8 +83,13 @@ const progressTexts = catalogue('progress', {
   只有导出任务可以重新生成: 'Only exports can be generated again',
   请先取消进行中的任务: 'Cancel jobs that are under way first',
   当前状态不允许该操作: 'Not possible in its current state',
-  // watermarks
-  水印: 'Watermark',
+  // what a file tells of itself
+  导出说明: 'About this export',
+  导出内容: 'Content',
+  筛选条件: 'Filters',
+  全部: 'All',
+  数据行数: 'Rows',
+  企业: 'Enterprise',
   导出人: 'Exported by',
   导出时间: 'Exported at',
   导出原因: 'Reason',

@@ -16,13 +16,13 @@ const params = z.object({ orgRoleId: uuid().optional(), keyword: optionalText(50
 type Params = z.output<typeof params>
 
 const COLUMNS = [
-  { label: '角色分组', width: 12 },
-  { label: '角色', width: 16 },
-  { label: '姓名', width: 10 },
-  { label: '手机号', width: 14 },
-  { label: '职务', width: 14 },
-  { label: '主部门', width: 20 },
-  { label: '状态', width: 8 },
+  { label: '角色分组' },
+  { label: '角色' },
+  { label: '姓名' },
+  { label: '手机号' },
+  { label: '职务' },
+  { label: '主部门' },
+  { label: '状态' },
 ] as const
 
 type Row = {

@@ -33,19 +33,39 @@ export interface LinkTarget {
 const opensTo = ({ enterpriseUuid, kind, rowUuid }: LinkTarget) =>
   and(eq(publicLink.spaceUuid, enterpriseUuid), eq(publicLink.rowUuid, rowUuid), eq(publicLink.kind, kind), isNull(publicLink.revokedAt))
 
-/** The path of the record's page, good until `expiresAt`: the link that it has, or a new one. */
-export const openLink = async (tx: Tx, platform: Platform, target: LinkTarget, expiresAt: Date): Promise<string> => {
-  const [known] = await tx.update(publicLink).set({ expiresAt }).where(opensTo(target)).returning()
-  if (known !== undefined) return pathOf(platform, known)
-  const uuid = platform.ids.uuid()
+/** Paths of the pages of records, by record, good until `expiresAt`: the links that they have, or new ones. One statement for all of them. */
+export const openLinks = async (
+  tx: Tx,
+  platform: Platform,
+  { enterpriseUuid, kind }: Omit<LinkTarget, 'rowUuid'>,
+  rowUuids: readonly string[],
+  expiresAt: Date,
+): Promise<Map<string, string>> => {
+  const fresh = [...new Set(rowUuids)].map((rowUuid) => {
+    const uuid = platform.ids.uuid()
+    return { rowUuid, uuid, tokenHash: tokenHashOf(platform.secrets, uuid) }
+  })
+  if (fresh.length === 0) return new Map()
   const now = platform.clock.now()
-  const { enterpriseUuid, kind, rowUuid } = target
-  const tokenHash = tokenHashOf(platform.secrets, uuid)
-  await tx
-    .insert(publicLink)
-    .values({ uuid, tokenHash, spaceUuid: enterpriseUuid, kind, rowUuid, expiresAt, countedSince: now, createdAt: now })
-  return pathOf(platform, { kind, uuid })
+  const { rows } = await tx.execute<{ row: string; link: string }>(sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as w("rowUuid" uuid, uuid uuid, "tokenHash" text)),
+    known as (
+      update public_link l set expires_at = ${expiresAt} from wanted w
+      where l.space_uuid = ${enterpriseUuid} and l.row_uuid = w."rowUuid" and l.kind = ${kind} and l.revoked_at is null
+      returning l.row_uuid, l.uuid),
+    made as (
+      insert into public_link (uuid, token_hash, space_uuid, kind, row_uuid, expires_at, counted_since, created_at)
+      select w.uuid, w."tokenHash", ${enterpriseUuid}, ${kind}, w."rowUuid", ${expiresAt}, ${now}, ${now} from wanted w
+      where w."rowUuid" not in (select row_uuid from known)
+      returning row_uuid, uuid)
+    select row_uuid as row, uuid as link from known union all select row_uuid, uuid from made order by 2`)
+  return new Map(rows.map(({ row, link }) => [row, pathOf(platform, { kind, uuid: link })]))
 }
+
+/** The path of the record's page, good until `expiresAt`: the link that it has, or a new one. */
+export const openLink = async (tx: Tx, platform: Platform, { rowUuid, ...of }: LinkTarget, expiresAt: Date): Promise<string> =>
+  (await openLinks(tx, platform, of, [rowUuid], expiresAt)).get(rowUuid) ?? ''
 
 /** Paths of the live links of records, by record; one statement for all of them. */
 export const linksOf = async (

@@ -6,6 +6,7 @@ export {
   forgetUploads,
   linksOf,
   openLink,
+  openLinks,
   type PublicLink,
   refuseLink,
   revokeLinks,

@@ -27,7 +27,7 @@ export const serviceTokenRoutes = (platform: Platform): Route[] => {
     ])
   const making = (tx: Tx, { caller }: Call): Making => ({ tx, platform, caller })
   return [
-    handle(calls.listServiceTokens, ({ input, caller }) => inside(caller, (tx) => pageTokens(tx, clock.now(), input))),
+    handle(calls.listServiceTokens, ({ input, caller }) => inside(caller, (tx) => pageTokens(tx, clock.now(), input, 'program'))),
     handle(calls.listServiceTokenAreas, ({ caller, request: { language } }) =>
       inside(caller, (tx) => listAreas(tx, clock.now(), language)),
     ),
@@ -53,7 +53,7 @@ export const serviceTokenRoutes = (platform: Platform): Route[] => {
     handle(calls.revokeServiceToken, (call) =>
       inside(call.caller, async (tx) => {
         const { tokenUuid } = call.input
-        const name = await revokeToken(making(tx, call), tokenUuid)
+        const name = await revokeToken(making(tx, call), tokenUuid, 'program')
         const content = t('吊销令牌「{name}」', { name })
         await note(tx, call, calls.revokeServiceToken.path, { operateTypeCode: 'update', objectUuid: tokenUuid, content })
         return null

@@ -3,12 +3,12 @@ import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { toPage } from '@qifuyun/contract/core/page.ts'
-import { APPLICATION_AREA, AREAS, TOKENS_MAX } from '@qifuyun/contract/service-tokens/constants.ts'
+import { APPLICATION_AREA, AREAS, DIRECTORY_SCOPE, TOKENS_MAX } from '@qifuyun/contract/service-tokens/constants.ts'
 import type * as calls from '@qifuyun/contract/service-tokens/endpoints.ts'
 import { t as told } from '@qifuyun/contract/service-tokens/messages.ts'
 import { installedApps } from '#src/installed-apps/service.ts'
 import { filterActive, memberNames } from '#src/members/service.ts'
-import { and, count, desc, eq, gt, type InferSelectModel, ilike, isNull, sql } from '#src/platform/database/drizzle.ts'
+import { and, count, desc, eq, gt, type InferSelectModel, ilike, inArray, isNull, max, not, sql } from '#src/platform/database/drizzle.ts'
 import { containing } from '#src/platform/database/like.ts'
 import { created, updated } from '#src/platform/database/stamps.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
@@ -21,6 +21,7 @@ import { serviceToken } from './tables.ts'
 import { conflict, refuse, t } from './texts.ts'
 import { newToken } from './token.ts'
 
+export { findProgram } from './authenticating.ts'
 export { type MemberRow, programOf } from './program.ts'
 
 type Row = InferSelectModel<typeof serviceToken>
@@ -32,14 +33,23 @@ const statusOf = ({ revokedAt, expiresAt }: Row, isMember: boolean, now: Date) =
   return isMember ? STATUS.live : STATUS.left
 }
 
+/** Tokens of the directory are kept apart from all others: each has a page of its own. */
+export type TokenKind = 'program' | 'directory'
+
+const ofKind = (kind: TokenKind) => {
+  const directory = sql`${DIRECTORY_SCOPE} = any(${serviceToken.scopes})`
+  return kind === 'directory' ? directory : not(directory)
+}
+
 /** The tokens of the transaction's enterprise, the newest first. */
 export const pageTokens = async (
   tx: Tx,
   now: Date,
   input: ParsedInputOf<typeof calls.listServiceTokens>,
+  kind: TokenKind,
 ): Promise<OutputOf<typeof calls.listServiceTokens>> => {
   const { keyword = '', pageNum, pageSize } = input
-  const where = keyword === '' ? undefined : ilike(serviceToken.tokenName, containing(keyword))
+  const where = and(ofKind(kind), keyword === '' ? undefined : ilike(serviceToken.tokenName, containing(keyword)))
   const [counted] = await tx.select({ n: count() }).from(serviceToken).where(where)
   const rows = await tx
     .select()
@@ -105,13 +115,19 @@ export interface Making {
   caller: TenantCaller
 }
 
+interface NewOne {
+  tokenName: string
+  scopes: readonly string[]
+  addresses: readonly string[]
+  days: number
+}
+
 /** Makes a token in the name of the caller; gives it in full, which nobody can do again. */
-export const addToken = async (
+export const makeToken = async (
   { tx, platform, caller }: Making,
-  input: ParsedInputOf<typeof calls.addServiceToken>,
+  { tokenName, scopes, addresses, days }: NewOne,
 ): Promise<OutputOf<typeof calls.addServiceToken>> => {
   const now = platform.clock.now()
-  await judge(tx, now, input)
   const [live] = await tx.select({ n: count() }).from(serviceToken).where(isLive(now))
   if ((live?.n ?? 0) >= TOKENS_MAX) refuse(t('每个企业最多{n}个有效令牌', { n: TOKENS_MAX }), {}, 'LIMIT')
   const tokenUuid = platform.ids.uuid()
@@ -120,18 +136,29 @@ export const addToken = async (
     ...kept,
     tokenUuid,
     enterpriseUuid: caller.enterpriseUuid,
-    tokenName: input.tokenName,
+    tokenName,
     userUuid: caller.userUuid,
-    scopes: [...new Set(input.scopeList)],
-    addresses: [...new Set(input.addressList)],
-    expiresAt: new Date(now.getTime() + input.days * DAY_MS),
+    scopes: [...new Set(scopes)],
+    addresses: [...new Set(addresses)],
+    expiresAt: new Date(now.getTime() + days * DAY_MS),
     ...created(caller.userUuid, now),
   })
   return { tokenUuid, token }
 }
 
-const locked = async (tx: Tx, tokenUuid: string): Promise<Row> =>
-  (await tx.select().from(serviceToken).where(eq(serviceToken.tokenUuid, tokenUuid)).for('update'))[0] ?? absent()
+/** Makes the token of a program, of scopes that there are. */
+export const addToken = async (
+  making: Making,
+  { tokenName, scopeList: scopes, addressList: addresses, days }: ParsedInputOf<typeof calls.addServiceToken>,
+): Promise<OutputOf<typeof calls.addServiceToken>> => {
+  await judge(making.tx, making.platform.clock.now(), { scopeList: scopes, addressList: addresses })
+  return makeToken(making, { tokenName, scopes, addresses, days })
+}
+
+const locked = async (tx: Tx, tokenUuid: string, kind: TokenKind): Promise<Row> => {
+  const found = and(eq(serviceToken.tokenUuid, tokenUuid), ofKind(kind))
+  return (await tx.select().from(serviceToken).where(found).for('update'))[0] ?? absent()
+}
 
 /** Changes a live token; 409 where somebody else has changed it. */
 export const updateToken = async (
@@ -139,7 +166,7 @@ export const updateToken = async (
   input: ParsedInputOf<typeof calls.updateServiceToken>,
 ): Promise<void> => {
   const now = platform.clock.now()
-  const row = await locked(tx, input.tokenUuid)
+  const row = await locked(tx, input.tokenUuid, 'program')
   if (row.version !== input.version) conflict('数据已被他人修改，请刷新后重试', 'VERSION_CONFLICT', { current: row.version })
   if (row.revokedAt !== null || row.expiresAt <= now) refuse('令牌已失效')
   await judge(tx, now, input)
@@ -156,9 +183,9 @@ export const updateToken = async (
 }
 
 /** Ends a token at once; gives what it was called. */
-export const revokeToken = async ({ tx, platform, caller }: Making, tokenUuid: string): Promise<string> => {
+export const revokeToken = async ({ tx, platform, caller }: Making, tokenUuid: string, kind: TokenKind): Promise<string> => {
   const now = platform.clock.now()
-  const row = await locked(tx, tokenUuid)
+  const row = await locked(tx, tokenUuid, kind)
   if (row.revokedAt === null)
     await tx
       .update(serviceToken)
@@ -166,3 +193,23 @@ export const revokeToken = async ({ tx, platform, caller }: Making, tokenUuid: s
       .where(eq(serviceToken.tokenUuid, tokenUuid))
   return row.tokenName
 }
+
+/** What tokens are called, by their ids. */
+export const tokenNames = async (tx: Tx, tokenUuids: readonly string[]): Promise<Map<string, string>> => {
+  if (tokenUuids.length === 0) return new Map()
+  const { tokenUuid, tokenName } = serviceToken
+  const rows = await tx
+    .select({ tokenUuid, tokenName })
+    .from(serviceToken)
+    .where(inArray(tokenUuid, [...tokenUuids]))
+  return new Map(rows.map((row) => [row.tokenUuid, row.tokenName]))
+}
+
+/** When a token of a kind was last used; null: never. */
+export const lastUse = async (tx: Tx, kind: TokenKind): Promise<Date | null> =>
+  (
+    await tx
+      .select({ at: max(serviceToken.lastUsedAt) })
+      .from(serviceToken)
+      .where(ofKind(kind))
+  )[0]?.at ?? null

@@ -122,7 +122,15 @@ const openProduct = async (env: Record<string, string>): Promise<Product> => {
     ...env,
   })
   const secrets = createSecrets(database.secret)
-  const app = await createApp({ config, db: database.db, secrets, log: createLog(config.logLevel), clock, webRoot: null })
+  const app = await createApp({
+    config,
+    db: database.db,
+    owner: database.owner,
+    secrets,
+    log: createLog(config.logLevel),
+    clock,
+    webRoot: null,
+  })
   return {
     app,
     database,

@@ -1,23 +1,19 @@
 import { DAY_KIND, type DayKind, type PayTimes, USUAL_PAY_TIMES } from '@qifuyun/contract/working-days/constants.ts'
 import { instant, tenantTable } from '#src/platform/database/columns.ts'
-import { boolean, integer, smallint, text, uniqueIndex, uuid } from '#src/platform/database/drizzle.ts'
+import { boolean, integer, smallint, text, uuid } from '#src/platform/database/drizzle.ts'
 
 const changed = () => ({ updatedAt: instant().notNull(), updatedBy: uuid() })
 
 /** When an enterprise works; no row: as usual. */
-export const workingHours = tenantTable(
-  'working_hours',
-  {
-    /** `HH:mm`. */
-    beginTime: text().notNull(),
-    endTime: text().notNull(),
-    /** From Sunday, 0. */
-    weekdays: smallint().array().notNull(),
-    ...changed(),
-    version: integer().notNull().default(1),
-  },
-  { constraints: (table) => [uniqueIndex('working_hours_key').on(table.enterpriseUuid)] },
-)
+export const workingHours = tenantTable('working_hours', {
+  /** `HH:mm`. */
+  beginTime: text().notNull(),
+  endTime: text().notNull(),
+  /** From Sunday, 0. */
+  weekdays: smallint().array().notNull(),
+  ...changed(),
+  version: integer().notNull().default(1),
+})
 
 /** Single days that an enterprise decided about. */
 export const workingDay = tenantTable(

@@ -35,7 +35,7 @@ export const workingDaysImport = (platform: Platform): Importer<Params, Row> => 
   columns: () => [
     { key: 'day', label: t('日期'), required: true, value: { kind: 'date' } },
     { key: 'kind', label: t('类型'), required: true, value: { kind: 'choice', options: KINDS } },
-    { key: 'dayName', label: t('名称'), width: 20, value: { kind: 'text', max: DAY_NAME_MAX } },
+    { key: 'dayName', label: t('名称'), value: { kind: 'text', max: DAY_NAME_MAX } },
     { key: 'payTimes', label: t('计薪倍数'), value: { kind: 'choice', options: PAY_TIMES } },
   ],
   examples: [
@@ -72,12 +72,7 @@ export const workingDaysExport: Exporter<Params> = {
   title: t('工作日历'),
   access: [ROLE.basicInfo],
   params,
-  columns: () => [
-    { label: t('日期'), width: 14 },
-    { label: t('类型'), width: 12 },
-    { label: t('名称'), width: 20 },
-    { label: t('计薪倍数'), width: 10 },
-  ],
+  columns: () => [{ label: t('日期') }, { label: t('类型') }, { label: t('名称') }, { label: t('计薪倍数') }],
   count: async (tx) => (await listOwnDays(tx)).length,
   async *rows(tx) {
     yield (await listOwnDays(tx)).map(({ day, kindCode, dayName, payTimes }) => [day, NAMES[kindCode], dayName, String(payTimes)])

@@ -25,19 +25,18 @@ export const COLUMNS: readonly ImportColumn[] = [
     key: 'path',
     label: t('部门'),
     note: t('从上到下用/分隔，如 工程部/维修组；根节点写/；人员可填多个部门，用；分隔，第一个是主部门'),
-    width: 30,
     value: { kind: 'text', max: PATHS_MAX },
   },
   { key: 'organType', label: t('部门类型'), note: t('仅部门行填写，默认部门'), value: { kind: 'choice', options: TYPES } },
   { key: 'userName', label: t('姓名'), note: t('部门行不填'), value: { kind: 'text', max: REAL_NAME_MAX } },
-  { key: 'userMobile', label: t('手机号'), note: t('部门行不填；已有成员按手机号更新'), width: 14, value: { kind: 'mobile' } },
+  { key: 'userMobile', label: t('手机号'), note: t('部门行不填；已有成员按手机号更新'), value: { kind: 'mobile' } },
   { key: 'userPosition', label: t('职位'), value: { kind: 'text', max: 50 } },
   { key: 'jobNumber', label: t('工号'), value: { kind: 'text', max: 30 } },
-  { key: 'email', label: t('邮箱'), width: 20, value: { kind: 'text', max: 100 } },
+  { key: 'email', label: t('邮箱'), value: { kind: 'text', max: 100 } },
   { key: 'gender', label: t('性别'), value: { kind: 'choice', options: GENDERS } },
   { key: 'entryDate', label: t('入职日期'), value: { kind: 'date' } },
-  { key: 'headed', label: t('负责部门'), note: t('写法同部门'), width: 30, value: { kind: 'text', max: PATHS_MAX } },
-  { key: 'roles', label: t('角色'), note: t('多个用、分隔；新成员默认普通员工'), width: 20, value: { kind: 'text', max: 500 } },
+  { key: 'headed', label: t('负责部门'), note: t('写法同部门'), value: { kind: 'text', max: PATHS_MAX } },
+  { key: 'roles', label: t('角色'), note: t('多个用、分隔；新成员默认普通员工'), value: { kind: 'text', max: 500 } },
   { key: 'hideMobile', label: t('隐藏手机号'), value: { kind: 'boolean' } },
   { key: 'hidden', label: t('在通讯录中隐藏'), note: t('部门行填写时连同下级部门一起隐藏'), value: { kind: 'boolean' } },
 ]
@@ -93,9 +92,9 @@ const EXPORT_KIND: Partial<Record<ImportColumn['value']['kind'], NonNullable<Exp
 
 /** The same columns on the way out. */
 export const exportColumns = (fields: readonly MemberField[]): ExportColumn[] =>
-  importColumns(fields).map(({ label, width, value }) => {
+  importColumns(fields).map(({ label, value }) => {
     const kind = EXPORT_KIND[value.kind]
-    return { label, ...(width !== undefined && { width }), ...(kind !== undefined && { kind }) }
+    return { label, ...(kind !== undefined && { kind }) }
   })
 
 const cell = () => z.string().nullish()

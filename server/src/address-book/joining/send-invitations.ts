@@ -1,6 +1,5 @@
 import { INVITE_AGAIN_MINUTES } from '@qifuyun/contract/address-book/constants.ts'
 import type { sendInvitations } from '@qifuyun/contract/address-book/endpoints.ts'
-import { worded } from '@qifuyun/contract/core/catalogue.ts'
 import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { z } from 'zod'
@@ -8,17 +7,18 @@ import { listUsers } from '#src/auth/service.ts'
 import { findMember } from '#src/members/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { sendText } from '#src/platform/sms/send-text.ts'
+import { chinese, valuesIn } from '#src/platform/words.ts'
 import { type Acting, recordDone } from '../acting.ts'
 import { t } from '../texts.ts'
 
 /** Sends one invitation; put into the queue by the transaction that notes it. */
 const INVITATION_JOB = 'address-book.invitation'
 
-export const registerInvitations = ({ jobs, sms, clock }: Platform): void =>
-  jobs.handle(INVITATION_JOB, z.object({ mobile: z.string(), text: z.string() }), ({ mobile, text }) => {
-    const now = clock.now()
-    return sms.send({ mobile, purpose: 'invitation', text, code: '', createdAt: now, expiresAt: now, note: null })
-  })
+const Invitation = z.object({ mobile: z.string(), text: z.string(), values: z.record(z.string(), z.string()).default({}) })
+
+export const registerInvitations = (platform: Platform): void =>
+  platform.jobs.handle(INVITATION_JOB, Invitation, (told) => sendText(platform, { ...told, purpose: 'invitation' }))
 
 type Told = { user_uuid: string; user_name: string | null }
 
@@ -50,13 +50,11 @@ export const tellInvited = async (
     told.map((one) => one.user_uuid),
   )
   const inviter = (await findMember(tx, userUuid))?.userName ?? ''
-  const text = worded(
-    t('{inviter}邀请你加入「{enterprise}」，用本手机号登录即可加入：{url}', { inviter, enterprise, url: `${origin}/login` }),
-    'zh-CN',
-  )
+  const words = t('{inviter}邀请你加入「{enterprise}」，用本手机号登录即可加入：{url}', { inviter, enterprise, url: `${origin}/login` })
+  const invitation = { text: chinese(words), values: valuesIn(words) }
   for (const one of told) {
     const mobile = users.get(one.user_uuid)?.mobile
-    if (mobile !== undefined) await platform.jobs.enqueue(tx, INVITATION_JOB, { mobile, text })
+    if (mobile !== undefined) await platform.jobs.enqueue(tx, INVITATION_JOB, { mobile, ...invitation })
   }
   await recordDone(
     acting,

@@ -67,7 +67,7 @@ const tellRow = (platform: Platform, served: ServedEntity, { uuid, version, stat
   } satisfies RecordUpdate)
 
 /** Tells the open screens of rows that this transaction writes, as they stand when it is committed. */
-export const tellRows = ({ tx, platform, enterpriseUuid }: Writing, served: ServedEntity, rows: readonly Standing[]): void => {
+export const tellScreens = ({ tx, platform, enterpriseUuid }: Writing, served: ServedEntity, rows: readonly Standing[]): void => {
   if (rows.length === 0) return
   const known = waiting.get(tx)
   const told = known ?? new Map<string, Told>()

@@ -18,23 +18,10 @@ const COLUMN_KIND: Partial<Record<Kind, NonNullable<ExportColumn['kind']>>> = {
   flag: 'boolean',
 }
 
-const WIDTH: Partial<Record<Kind, number>> = {
-  longText: 30,
-  richText: 30,
-  position: 20,
-  files: 24,
-  images: 24,
-  dateTime: 18,
-  rows: 30,
-  range: 22,
-  days: 22,
-}
-
 /** How a field stands in a spreadsheet. */
 export const exportColumn = ({ spec }: Field, label: Words = spec.label): ExportColumn => {
   const kind = COLUMN_KIND[spec.kind]
-  const width = WIDTH[spec.kind]
-  return { label, ...(kind && { kind }), ...(width && { width }) }
+  return { label, ...(kind && { kind }) }
 }
 
 const optionLabel = (options: readonly Option[] = [], code: unknown): string =>

@@ -1,6 +1,7 @@
 import { pageInput } from '@qifuyun/kit/calls/call-schemas.ts'
 import type { Field } from '@qifuyun/kit/field.ts'
 import { labelIn } from '@qifuyun/kit/labels.ts'
+import { isRecordedBy } from '@qifuyun/kit/permissions.ts'
 import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import type { z } from 'zod'
 import { sql } from '#src/platform/database/drizzle.ts'
@@ -18,7 +19,9 @@ import { appOf, type ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { isOneOf } from '../write/row-store.ts'
 import { exportCell, exportColumn } from './cells.ts'
+import { importColumns } from './columns.ts'
 import { describeFilter } from './describe.ts'
+import { keyFields } from './keys.ts'
 
 const LIMIT = 200_000
 
@@ -35,13 +38,26 @@ export const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, 
   return { tx, platform, userUuid, enterpriseUuid, now, reach, whole: reach.reveals, contextFor }
 }
 
-const columnsOf = ({ entity }: ServedEntity, wanted: readonly string[] | undefined, sees: (field: Field) => boolean): [string, Field][] => {
-  const keys = wanted !== undefined && wanted.length > 0 ? wanted : entity.spec.list.columns
-  return keys.flatMap((key) => {
-    const { computed } = entity.spec
-    const field = fieldOf(entity, key) ?? (Object.hasOwn(computed, key) ? computed[key] : undefined)
-    return field === undefined || !sees(field) ? [] : [[key, field] as [string, Field]]
-  })
+/** What an import of the file would ask for: the fields that rows are known by and those that must not be empty. */
+const needed = (served: ServedEntity, sees: (field: Field) => boolean): string[] => {
+  const { entity } = served
+  if (isRecordedBy(entity, 'import')) return []
+  const known = new Set(keyFields(served))
+  return importColumns(served, entity.spec.fields, sees).flatMap(({ key, required }) => (required || known.has(key) ? [key] : []))
+}
+
+/** The columns that are wanted, and those without which the file could not be imported again. */
+const columnsOf = (served: ServedEntity, wanted: readonly string[] | undefined, sees: (field: Field) => boolean): [string, Field][] => {
+  const { entity } = served
+  const asked = wanted !== undefined && wanted.length > 0 ? wanted : entity.spec.list.columns
+  const columnsAt = (keys: readonly string[]) =>
+    keys.flatMap((key) => {
+      const { computed } = entity.spec
+      const field = fieldOf(entity, key) ?? (Object.hasOwn(computed, key) ? computed[key] : undefined)
+      return field === undefined || !sees(field) ? [] : [[key, field] as [string, Field]]
+    })
+  const shown = columnsAt(asked)
+  return shown.length === 0 ? [] : [...shown, ...columnsAt(needed(served, sees).filter((key) => !asked.includes(key)))]
 }
 
 const bodyOf = (given: Params) => ({ ...given, pageNum: 1, pageSize: EXPORT_CHUNK })

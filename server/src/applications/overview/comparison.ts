@@ -1,5 +1,7 @@
 import type { overviewOutput } from '@qifuyun/kit/calls/overview-call.ts'
 import { targetOf } from '@qifuyun/kit/entity.ts'
+import type { Kpi } from '@qifuyun/kit/kpi.ts'
+import { isStanding } from '@qifuyun/kit/overview/figures.ts'
 import { BY_HOURS } from '@qifuyun/kit/overview/overview-spec.ts'
 import { fieldOf } from '@qifuyun/kit/values/comparing.ts'
 import type { z } from 'zod'
@@ -9,6 +11,7 @@ import { servedOf } from '../runtime/served-entity.ts'
 import { columnAt, columnKeyOf } from '../schema/entity-table.ts'
 import type { Asked, Times } from './asked.ts'
 import type { Compared } from './figures-in.ts'
+import { measureNow, measureOver } from './measured.ts'
 
 type Comparison = z.output<typeof overviewOutput>['comparisons'][number]
 type Part = Comparison['parts'][number]
@@ -47,8 +50,7 @@ const byKind = async (asked: Asked, { by, kpiKey, values, counts, late, total }:
   }))
   // What has no value yet stands last.
   return {
-    by,
-    kpiKey,
+    ...{ by, kpiKey, unit: kpiKey === null ? 'count' : 'minutes', standingFlag: 0 },
     parts: await named(
       asked,
       by,
@@ -70,7 +72,27 @@ const byCount = async (asked: Asked, by: string, { now: { begin, end } }: Times)
   const parts = found
     .filter(({ key }) => key !== '')
     .map(({ key, n }) => ({ key, value: Number(n), count: Number(n), late: null, limit: null }))
-  return { by, kpiKey: null, parts: await named(asked, by, parts), total: Number(found[0]?.total ?? 0) }
+  const of = { by, kpiKey: null, unit: 'count', standingFlag: 0 } as const
+  return { ...of, parts: await named(asked, by, parts), total: Number(found[0]?.total ?? 0) }
+}
+
+/** A figure by the parts of a field: as it stands now, or of the span. */
+const byFigure = async (asked: Asked, by: string, kpiKey: string, kpi: Kpi, times: Times): Promise<Comparison> => {
+  const isOfNow = isStanding(asked.served.entity, kpiKey)
+  const kpis: [string, Kpi][] = [[kpiKey, kpi]]
+  const [[, measured] = []] = isOfNow ? await measureNow(asked, kpis, by) : await measureOver(asked, kpis, by, times)
+  const parts = [...(measured?.parts ?? [])].flatMap(([key, value]) =>
+    key === '' || value === null || value === 0 ? [] : [{ key, value, count: 0, late: null, limit: null }],
+  )
+  return {
+    ...{ by, kpiKey, unit: kpi.unit, standingFlag: isOfNow ? 1 : 0 },
+    parts: await named(
+      asked,
+      by,
+      parts.toSorted((one, other) => other.value - one.value),
+    ),
+    total: measured?.value ?? 0,
+  }
 }
 
 /** The charts of the entity that leads: that which compares its kinds is known already. */
@@ -80,8 +102,14 @@ export const comparisonOf = async (
   compared: Compared | null,
   times: Times,
 ): Promise<Comparison[]> => {
+  const { entity } = asked.served
+  const figure = entity.spec.overview?.compares
+  const kpi = figure === undefined ? undefined : entity.spec.kpis[figure]
+  const compare = (by: string): Promise<Comparison> => {
+    if (figure !== undefined && kpi !== undefined) return byFigure(asked, by, figure, kpi, times)
+    return compared?.by === by ? byKind(asked, compared) : byCount(asked, by, times)
+  }
   const told: Comparison[] = []
-  for (const by of charts)
-    if (by !== BY_HOURS) told.push(compared?.by === by ? await byKind(asked, compared) : await byCount(asked, by, times))
+  for (const by of charts) if (by !== BY_HOURS) told.push(await compare(by))
   return told
 }

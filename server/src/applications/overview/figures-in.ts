@@ -116,7 +116,7 @@ export const figuresIn = async (
       ...(digits !== undefined && { digits }),
       ...(target !== undefined && { target }),
       standingFlag: isStanding(of, key) ? 1 : 0,
-      ...(await namedExtreme(asked, extremeOf(kpi, parts))),
+      ...(await namedExtreme(asked, extremeOf(kpi, parts), parts)),
     })
   }
   const ofLead = all.get(lead) ?? new Map<string, Measured>()
@@ -124,11 +124,21 @@ export const figuresIn = async (
   return { figures: told, added, comparison: comparedOf(lead, ofLead) }
 }
 
-const namedExtreme = async (asked: Asked | undefined, extreme: Part | undefined): Promise<{ extreme?: Told['extreme'] }> => {
+/** Named among the others: what tells it from them belongs to its name. */
+const namedExtreme = async (
+  asked: Asked | undefined,
+  extreme: Part | undefined,
+  parts: Measured['parts'],
+): Promise<{ extreme?: Told['extreme'] }> => {
   const by = asked && comparedIn(asked)
   const spec = asked && by !== undefined ? fieldOf(asked.served.entity, by)?.spec : undefined
   if (asked === undefined || spec === undefined || extreme === undefined) return {}
   const [key, value] = extreme
-  const names = await partNames(asked.reading, asked.served, spec, [key])
+  const names = await partNames(
+    asked.reading,
+    asked.served,
+    spec,
+    [...parts.keys()].filter((each) => each !== ''),
+  )
   return { extreme: { key, label: names.get(key) ?? key, value } }
 }

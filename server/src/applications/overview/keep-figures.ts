@@ -58,16 +58,25 @@ const store = (tx: Tx, enterpriseUuid: string, entity: string, day: string, line
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(kpi text, project uuid, value numeric)
     on conflict do nothing`)
 
-/** Keeps the figures of an enterprise as they stood at the end of a day. What is kept already stays. */
-const keepDay = (platform: Platform, enterpriseUuid: string, day: string): Promise<void> =>
-  platform.db.tenant(enterpriseUuid, null, async (tx) => {
+/** The figures of an enterprise as they stood at the end of a day, by entity. */
+const figuresAt = (platform: Platform, enterpriseUuid: string, day: string): Promise<[string, Line[]][]> =>
+  platform.db.reading(enterpriseUuid, null, async (tx) => {
     const now = new Date(chinaMidnight(day).getTime() + DAY_MS - 1)
     const writing = openWriting({ tx, platform, enterpriseUuid, person: null, now })
     const contextFor = () => writing.context()
     const reading: Reading = { tx, platform, userUuid: '', enterpriseUuid, now, reach: EVERYTHING, contextFor }
-    for (const served of SERVED_ENTITIES)
-      if (keptFigures(served).length > 0) await store(tx, enterpriseUuid, served.key, day, await linesOf(reading, served))
+    const found: [string, Line[]][] = []
+    for (const served of SERVED_ENTITIES) if (keptFigures(served).length > 0) found.push([served.key, await linesOf(reading, served)])
+    return found
   })
+
+/** Keeps the figures of an enterprise as they stood at the end of a day. What is kept already stays. */
+const keepDay = async (platform: Platform, enterpriseUuid: string, day: string): Promise<void> => {
+  const found = await figuresAt(platform, enterpriseUuid, day)
+  await platform.db.tenant(enterpriseUuid, null, async (tx) => {
+    for (const [entity, lines] of found) await store(tx, enterpriseUuid, entity, day, lines)
+  })
+}
 
 /** Enterprises that have nothing of a day yet, in the order of their ids. */
 const lackingAfter = async ({ db }: Platform, day: string, after: string): Promise<string[]> => {

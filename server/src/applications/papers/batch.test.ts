@@ -8,12 +8,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installEverywhere } from '#src/app-center/testing.ts'
 import { ending } from '#src/progress/testing.ts'
 import { withClient } from '#src/testing/database.ts'
+import { codeOn, pagesOf } from '#src/testing/pdf.ts'
 import { demoId, enterpriseId, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { openWriting } from '../context.ts'
 import { servedOf } from '../runtime/served-entity.ts'
 import { addRows } from '../write/add.ts'
-import { barsOn, codeOn, pagesOf } from './testing.ts'
+import { barsOn } from './testing.ts'
 
 const PROCESS = join(import.meta.dirname, '../../progress/testing-process.ts')
 const LABEL = paperId(itemLabel)

@@ -90,6 +90,7 @@ const present = async (reading: Reading, of: ServedPaper, found: readonly DbRow[
         'enterprise.name': { text: printer.enterpriseName },
         'paper.no': { text: '' },
         'paper.title': { text: titleOf(served, row) },
+        'paper.origin': { text: printer.origin },
         'paper.link': { text: printer.origin + rowPath(entity, String(row[address.id])) },
         'paper.state': { text: state?.label ?? '' },
         'paper.user': { text: printer.userName },

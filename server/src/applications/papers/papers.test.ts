@@ -18,9 +18,10 @@ import { column, numbered, table, words } from '@qifuyun/kit/paper/blocks.ts'
 import { paperId } from '@qifuyun/kit/paper/paper.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installEverywhere } from '#src/app-center/testing.ts'
+import { codeOn, pagesOf } from '#src/testing/pdf.ts'
 import { demoId, type PersonName } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { barsOn, codeOn, pagesOf } from './testing.ts'
+import { barsOn } from './testing.ts'
 
 let world: World
 beforeAll(async () => {

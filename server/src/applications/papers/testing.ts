@@ -8,53 +8,15 @@ import { sheetsHtml } from '@qifuyun/kit/paper/html.ts'
 import { type Paper, paperId } from '@qifuyun/kit/paper/paper.ts'
 import { templateProblems } from '@qifuyun/kit/paper/problems.ts'
 import { sampleData } from '@qifuyun/kit/paper/sample.ts'
-import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
+import { codeOn, type PdfPage, pagesOf } from '#src/testing/pdf.ts'
 import type { Reading } from '../read/scope.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { paperDataOf } from './data.ts'
 import { typesetPdf } from './typeset/typesetter.ts'
 
-/** What a label printer of the cheaper kind prints. */
-const DOTS_PER_INCH = 203
-const POINTS_PER_INCH = 72
-const MM_PER_POINT = 25.4 / POINTS_PER_INCH
-
-interface Page {
-  width: number
-  height: number
-  text: string
-  pixels: { data: Uint8ClampedArray; width: number; height: number }
-}
-
-/** The pages of a PDF, in millimetres, with their text and as a printer prints them. */
-export const pagesOf = async (pdf: Uint8Array, dpi = DOTS_PER_INCH): Promise<Page[]> => {
-  const { PDFiumLibrary } = await import('@hyzyla/pdfium')
-  const library = await PDFiumLibrary.init()
-  const document = await library.loadDocument(pdf)
-  const pages: Page[] = []
-  for (const page of document.pages()) {
-    const { originalWidth, originalHeight } = page.getOriginalSize()
-    // Rendering closes the page.
-    const text = page.getText()
-    const { data, width, height } = await page.render({ scale: dpi / POINTS_PER_INCH, render: 'bitmap' })
-    pages.push({
-      width: originalWidth * MM_PER_POINT,
-      height: originalHeight * MM_PER_POINT,
-      text,
-      pixels: { data: new Uint8ClampedArray(data), width, height },
-    })
-  }
-  document.destroy()
-  library.destroy()
-  return pages
-}
-
-/** What the code on a page says; undefined where none can be read. */
-export const codeOn = ({ pixels: { data, width, height } }: Page): string | undefined => jsQR.default(data, width, height)?.data
-
 /** What the bar code on a page says. */
-export const barsOn = async ({ pixels: { data, width, height } }: Page): Promise<string> => {
+export const barsOn = async ({ pixels: { data, width, height } }: PdfPage): Promise<string> => {
   const { BinaryBitmap, Code128Reader, DecodeHintType, HybridBinarizer, RGBLuminanceSource } = await import('@zxing/library')
   const grey = new Uint8ClampedArray(width * height).map((_, at) => data[at * 4] ?? 0)
   const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))

@@ -1,4 +1,4 @@
-import { FORM_KINDS, type PublicField, type PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
+import { FORM_KINDS, type PublicField, type PublicOption, type PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
 import { choosable } from '@qifuyun/kit/choosable.ts'
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
@@ -123,12 +123,15 @@ const offeredBy = async (writing: Writing, { page: { adds }, handlers }: ServedP
   return offered
 }
 
+const asOption = ({ note, ...choice }: Choice): PublicOption => ({ ...choice, ...(note !== undefined && { note: chinese(note) }) })
+
 const formOf = ({ entity }: ServedEntity, form: readonly string[], offered: Offered = {}, sender: readonly string[] = []): PublicField[] =>
   form.flatMap((line) => {
     const key = line.replace(/!$/, '')
     const field = entity.spec.fields[key]
     const fields = field === undefined ? [] : formField(key, asOffered(key, field.spec, offered), line.endsWith('!'))
-    return sender.includes(key) ? fields.map((each) => ({ ...each, sender: true })) : fields
+    const options = offered[key]?.map(asOption)
+    return fields.map((each) => ({ ...each, ...(options && { options }), ...(sender.includes(key) && { sender: true }) }))
   })
 
 /** Whether a form of the page asks for documents. */

@@ -86,7 +86,8 @@ const payBy = async ({ writing, link, of }: Opened, tx: Tx): Promise<string> => 
   const row = await rowOf(tx, of, link)
   const owed = of.handlers.owes?.(row) ?? null
   if (owed === null) return conflict('当前状态不允许该操作', 'STATE_CHANGED', { current: row.state })
-  return payPath(writing, of.served.app, row.uuid, owed)
+  const elsewhere = (await of.handlers.paysAt?.({ ...writing.context(), row })) ?? null
+  return elsewhere ?? payPath(writing, of.served.app, row.uuid, owed)
 }
 
 /** The calls of an application's public pages. */

@@ -1,3 +1,5 @@
+import type { Course } from '@qifuyun/kit/ledger/course.ts'
+import { courseKey } from '@qifuyun/kit/ledger/course-key.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, together } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
@@ -28,6 +30,14 @@ const computedOf = async (
   return made
 }
 
+const isCourse = (value: unknown): value is Course => typeof value === 'object' && value !== null && 'points' in value
+
+/** A computed value under its key; of a course the number there, and its points beside it. */
+const computedValue = ({ entity }: ServedEntity, key: string, value: unknown): Row =>
+  entity.spec.list.courses?.includes(key) && isCourse(value)
+    ? { [key]: value.total, [courseKey(key)]: value.points }
+    : { [key]: value ?? null }
+
 /** Rows as lists and details show them, and the portraits of those whom they name. */
 interface Presented {
   rows: Row[]
@@ -57,7 +67,7 @@ export const presentFaced = async (reading: Reading, served: ServedEntity, dbRow
   const rows = dbRows.map((row, index) => {
     const present: Row = { [id]: row.uuid }
     Object.assign(present, shown[index])
-    for (const key of computedKeys) present[key] = values.get(key)?.get(String(row.uuid)) ?? null
+    for (const key of computedKeys) Object.assign(present, computedValue(served, key, values.get(key)?.get(String(row.uuid))))
     if (states.length > 0) Object.assign(present, { state: row.state, stateAt: iso(row.stateAt) })
     return Object.assign(present, {
       version: row.version,

@@ -4,6 +4,7 @@ import { sql } from '#src/platform/database/drizzle.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { conditionOf } from './list.ts'
+import { toldApart } from './namesakes/telling-apart.ts'
 import type { Reading } from './scope.ts'
 import { titleIn } from './title.ts'
 
@@ -16,7 +17,7 @@ interface OptionsBody {
   [key: string]: unknown
 }
 
-/** Choices for a picker: the title of each row, and its parent where the entity is a tree. */
+/** Choices for a picker: the title of each row, with its project where they repeat, and its parent where the entity is a tree. */
 export const listOptions = async (reading: Reading, served: ServedEntity, { pageSize, uuidList, ...body }: OptionsBody) => {
   const { entity, table } = served
   const where = await conditionOf(reading, served, { ...body, pageNum: 1, pageSize })
@@ -26,7 +27,8 @@ export const listOptions = async (reading: Reading, served: ServedEntity, { page
   const { rows } = await reading.tx.execute<{ uuid: string; label: string | null; parentUuid: string | null }>(
     sql`select uuid, ${title} as label, ${parent} as "parentUuid" from ${table} where ${where} and ${only} order by ${title}, uuid limit ${pageSize}`,
   )
-  return rows.map(({ uuid, label, parentUuid }) => ({ uuid, label: label ?? '', ...(entity.spec.tree !== null && { parentUuid }) }))
+  const labels = await toldApart(reading.tx, served, new Map(rows.map(({ uuid, label }) => [uuid, label ?? ''])))
+  return rows.map(({ uuid, parentUuid }) => ({ uuid, label: labels.get(uuid) ?? '', ...(entity.spec.tree !== null && { parentUuid }) }))
 }
 
 /** Children of a node of a tree, or its roots, each with whether it has children itself. With a keyword: all that match, flat. */

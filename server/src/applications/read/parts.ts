@@ -15,6 +15,7 @@ import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
 import { seenColumn } from './hidden-rows.ts'
 import { conditionOf } from './list.ts'
 import { measureOf, numbersIn, selected } from './measures.ts'
+import { toldApart } from './namesakes/telling-apart.ts'
 import { titlesOf } from './present.ts'
 import type { Reading } from './scope.ts'
 import { wordsOf } from './words.ts'
@@ -69,7 +70,7 @@ export const partKey = (reading: Reading, served: ServedEntity, by: string | Buc
   return kind === 'flag' ? sql`coalesce(${column}, false)::text` : sql`coalesce(${column}::text, '')`
 }
 
-/** What people call parts of a field by their keys; one statement at most. */
+/** What people call parts of a field by their keys, each by a name of its own; two statements at most. */
 export const partNames = async (
   { tx }: Reading,
   served: ServedEntity,
@@ -77,7 +78,7 @@ export const partNames = async (
   keys: readonly string[],
 ): Promise<Map<string, string>> => {
   const target = targetOf(served.entity, spec)
-  if (target !== undefined) return titlesOf(tx, servedOf(target), keys)
+  if (target !== undefined) return toldApart(tx, servedOf(target), await titlesOf(tx, servedOf(target), keys))
   switch (spec.kind) {
     case 'user':
       return new Map(await memberNames(tx, keys))

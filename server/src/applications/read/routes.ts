@@ -48,18 +48,23 @@ export const openReading = async (
 export const entityReadRoutes = (platform: Platform, served: ServedEntity): Route[] => {
   const calls = entityEndpoints(served.entity)
   const { id } = served.address
-  const inside = <T>(caller: TenantCaller, work: (reading: Reading) => Promise<T>): Promise<T> =>
-    platform.db.tenant(caller.enterpriseUuid, caller.userUuid, (tx) =>
+  const asReader =
+    <T>(caller: TenantCaller, work: (reading: Reading) => Promise<T>) =>
+    (tx: Tx): Promise<T> =>
       withAccess(tx, { person: caller, served, verb: 'read', now: platform.clock.now() }, (reach) =>
         work(readingWith(tx, platform, caller, reach)),
-      ),
-    )
+      )
+  const inside = <T>(caller: TenantCaller, work: (reading: Reading) => Promise<T>): Promise<T> =>
+    platform.db.tenant(caller.enterpriseUuid, caller.userUuid, asReader(caller, work))
+  /** What counts and sums many rows. */
+  const figures = <T>(caller: TenantCaller, work: (reading: Reading) => Promise<T>): Promise<T> =>
+    platform.db.reading(caller.enterpriseUuid, caller.userUuid, asReader(caller, work))
   // The id's name is only known at run time; the schema of the call checked it.
   const uuidIn = (input: Record<string, unknown>) => String(input[id])
   return [
     handle(calls.page, ({ input, caller }) => inside(caller, (reading) => listPage(reading, served, input))),
     ...(hasParts(served.entity.spec.list.views)
-      ? [handle(calls.parts, ({ input, caller }) => inside(caller, (reading) => partsOf(reading, served, input)))]
+      ? [handle(calls.parts, ({ input, caller }) => figures(caller, (reading) => partsOf(reading, served, input)))]
       : []),
     handle(calls.info, ({ input, caller }) => inside(caller, (reading) => rowDetail(reading, served, uuidIn(input)))),
     handle(calls.options, ({ input, caller }) =>
@@ -68,10 +73,10 @@ export const entityReadRoutes = (platform: Platform, served: ServedEntity): Rout
         return listOptions(readingWith(tx, platform, caller, reach), served, input)
       }),
     ),
-    handle(calls.kpi, ({ input, caller }) => inside(caller, (reading) => figuresOf(reading, served, input))),
+    handle(calls.kpi, ({ input, caller }) => figures(caller, (reading) => figuresOf(reading, served, input))),
     handle(calls.kpiRead, ({ input: { begin, end, ...asked }, caller }) => {
       const range = begin === undefined || end === undefined ? undefined : { begin, end }
-      return inside(caller, (reading) => figuresOf(reading, served, { ...asked, range }))
+      return figures(caller, (reading) => figuresOf(reading, served, { ...asked, range }))
     }),
     handle(calls.log, ({ input, caller, request: { language } }) =>
       inside(caller, (reading) => historyPage(reading, served, uuidIn(input), { ...input, language })),
@@ -120,11 +125,13 @@ const overviewRoutes = (platform: Platform, app: App): Route[] => {
   const calls = appEndpoints(app)
   const inside = <T>(caller: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
     platform.db.tenant(caller.enterpriseUuid, caller.userUuid, work)
+  const figures = <T>({ enterpriseUuid, userUuid }: TenantCaller, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    platform.db.reading(enterpriseUuid, userUuid, work)
   return [
     handle(calls.meta, ({ caller }) => inside(caller, (tx) => describeApp(tx, platform, caller, app))),
-    handle(calls.dashboard, ({ input, caller }) => inside(caller, (tx) => cardsOf(tx, platform, caller, app, input))),
+    handle(calls.dashboard, ({ input, caller }) => figures(caller, (tx) => cardsOf(tx, platform, caller, app, input))),
     handle(calls.overview, ({ input, caller }) =>
-      inside(caller, async (tx) => overviewOf(app, await opener(tx, platform, caller, app), input)),
+      figures(caller, async (tx) => overviewOf(app, await opener(tx, platform, caller, app), input)),
     ),
   ]
 }

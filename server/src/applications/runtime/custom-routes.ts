@@ -9,14 +9,15 @@ import { refusing } from '../write/draft.ts'
 import { accessTo } from './access.ts'
 import { servedOf } from './served-entity.ts'
 
-const routeOf = (platform: Platform, app: App, { call: { of, verb, ...declared }, run }: ServedCall): Route => {
+const routeOf = (platform: Platform, app: App, { call: { of, verb, report, ...declared }, run }: ServedCall): Route => {
+  const inside = report === true ? platform.db.reading : platform.db.tenant
   const endpoint = customEndpoint(app, { of, verb, ...declared })
   return handle(
     endpoint,
     (call) => {
       const { caller, request } = call
       const { enterpriseUuid, userUuid, userName } = caller
-      return platform.db.tenant(enterpriseUuid, userUuid, async (tx) => {
+      return inside(enterpriseUuid, userUuid, async (tx) => {
         await call.enter(tx)
         const now = platform.clock.now()
         const { manager } = await accessTo(tx, caller, servedOf(of), verb, now)

@@ -8,6 +8,7 @@ import {
   closePayOrder,
   createPayOrder,
   declarePayable,
+  goingBack,
   isOpen,
   lockPayOrder,
   onlineChannel,
@@ -72,6 +73,7 @@ export const paymentsOf = (writing: Writing): Payments => {
         ...(actor !== null && judged === undefined && { by: actor.userUuid }),
       }),
     undo: (payNo, reason) => undoReceived(tx, platform, payNo, { reason, by: actor?.userUuid ?? null }),
+    goingBack: (lineUuids) => goingBack(tx, lineUuids),
     bill: (channel, day) => readBill(tx, platform, channel, day),
     booked: (channel, day) => bookedOn(tx, platform, channel, day),
   }

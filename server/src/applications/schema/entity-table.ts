@@ -83,6 +83,12 @@ const constraintsOf = (app: App, of: Entity, table: Columns): PgTableExtraConfig
         .on(tenant, columnAt(table, key))
         .where(live),
     ),
+    ...of.spec.indexedTogether.map(({ fields, while: states }) => {
+      const held = fields.map((key) => columnAt(table, columnKeyOf(of, key)))
+      return index(nameOf(name, ...fields, 'idx'))
+        .on(tenant, ...held)
+        .where(liveIn(states))
+    }),
     ...checks(rowGuards(app, of)),
     ...of.spec.uniqueTogether.map(({ fields, while: states }) => {
       // An absent parent is one parent: null counts as a value.

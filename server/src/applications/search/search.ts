@@ -13,6 +13,10 @@ import { columnAt } from '../schema/entity-table.ts'
 const wordsSql = ({ kind }: FieldSpec, column: SQL): SQL =>
   kind === 'richText' ? sql`regexp_replace(regexp_replace(${column}, ${INLINE_TAG}, '', 'gi'), '<[^>]*>', ' ', 'g')` : column
 
+/** The uuids of rows of a kind in which there are all characters, and pairs of them, of a word. */
+export const candidatesOf = (kind: string, word: string): SQL => sql`
+  select uuid from record_search where entity = ${kind} and tokens @> im_tokens(${tokenSalt(kind)}, ${word}, true)`
+
 const wordsOfValue = (kind: Kind | undefined, value: string): string => (kind === 'richText' ? plainText(value) : value)
 
 /**
@@ -31,8 +35,7 @@ export const keywordSql = (served: ServedEntity, keyword: string, reach: Pick<Re
   if (columns.length === 0) return sql`false`
   const found = words.map((word) => {
     const inText = columns.map((column) => sql`lower(normalize(${column}, nfkc)) like ${containing(word)}`)
-    const candidates = sql`${columnAt(table, 'uuid')} in (
-      select uuid from record_search where entity = ${key} and tokens @> im_tokens(${tokenSalt(key)}, ${word}, true))`
+    const candidates = sql`${columnAt(table, 'uuid')} in (${candidatesOf(key, word)})`
     return sql`(${candidates} and (${sql.join(inText, sql` or `)}))`
   })
   return sql.join(found, sql` and `)

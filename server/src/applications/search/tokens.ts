@@ -15,6 +15,7 @@ export const indexStored = (tx: Tx, served: ServedEntity, rows: readonly AnyStor
 
 /** Brings what keywords find up to date for rows that were stored; one posted statement for all of them. */
 export const indexRows = (tx: Tx, served: ServedEntity, drafts: readonly Draft[]): void => {
+  if ((served.entity.spec.list.search ?? []).length === 0) return
   const changed = drafts.flatMap(({ row, before }) => {
     const body = searchedText(served, row)
     return before !== null && body === searchedText(served, before) ? [] : [{ uuid: row.uuid, body }]

@@ -125,14 +125,13 @@ const replay = async (key: string, uuid: string): Promise<{ told: Map<string, st
 
 test.each<[Entity]>([[contractor], [project], [loan]])('$spec.label: its log tells the row', { timeout: 120_000 }, async (of) => {
   const served = servedOf(of)
-  let kept = 0
   const scenario = fc.tuple(rowOf(of.spec.fields), fc.array(someOf(of), { maxLength: 5 }), fc.boolean())
   await fc.assert(
     fc.asyncProperty(scenario, async ([first, changes, removed]) => {
       let uuid = ''
-      if (!(await done(inside(async (writing) => (uuid = (await addRow(writing, served, first)).row.uuid))))) return
+      // What is refused tells nothing; another row takes its turn.
+      fc.pre(await done(inside(async (writing) => (uuid = (await addRow(writing, served, first)).row.uuid))))
       let lines = 1
-      kept += 1
       for (const sent of changes) {
         world.pass(1_000)
         if (await done(inside((writing) => changeRow(writing, served, { uuid, sent })))) lines += 1
@@ -148,7 +147,6 @@ test.each<[Entity]>([[contractor], [project], [loan]])('$spec.label: its log tel
       await inside((writing) => removeRows(writing, served, [uuid]))
       expect(await replay(served.key, uuid)).toEqual({ told: new Map(), lines: lines + 1 })
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   )
-  expect(kept).toBeGreaterThan(5)
 })

@@ -18,17 +18,17 @@ const wantedOf = (given: Params): Wanted => recordFilter.parse(given)
 const askingOf = ({ userUuid, roles }: JobUser) => ({ userUuid, roles })
 
 const COLUMNS = [
-  { label: '审批编号', width: 16 },
-  { label: '标题', width: 30 },
-  { label: '流程', width: 16 },
-  { label: '发起人', width: 10 },
-  { label: '发起部门', width: 16 },
-  { label: '状态', width: 10 },
-  { label: '当前节点', width: 20 },
-  { label: '当前审批人', width: 20 },
-  { label: '摘要', width: 40 },
-  { label: '发起时间', kind: 'instant', width: 18 },
-  { label: '完成时间', kind: 'instant', width: 18 },
+  { label: '审批编号' },
+  { label: '标题' },
+  { label: '流程' },
+  { label: '发起人' },
+  { label: '发起部门' },
+  { label: '状态' },
+  { label: '当前节点' },
+  { label: '当前审批人' },
+  { label: '摘要' },
+  { label: '发起时间', kind: 'instant' },
+  { label: '完成时间', kind: 'instant' },
 ] as const
 
 /** Records as a file, under the filter of the list; summaries hold no field that is hidden from the list. */

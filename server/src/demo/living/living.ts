@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Past } from '@qifuyun/kit/history.ts'
+import type { Past, Story } from '@qifuyun/kit/history.ts'
 import { SERVED_ENTITIES } from '#src/applications/runtime/served-entity.ts'
 import { SERVED } from '#src/applications/service.ts'
 import { member } from '#src/members/service.ts'
@@ -15,24 +15,20 @@ import { beginPart, endPart } from './parts.ts'
 import { pastOf } from './past.ts'
 import { openPast } from './past-product.ts'
 import { addPeople, givePortraits } from './people.ts'
-import { type Course, type Played, play } from './play.ts'
+import { type Course, openCourse, type Play, type Played } from './play.ts'
 
 const enterpriseUuid = seedId('enterprise', 1)
 /** Days of the past of the company that `npm start` shows. */
 const DAYS = 90
 /** Whoever works with the product goes first; the past waits so long for them and no longer. */
 const YIELD_MS = 50
-/**
- * Courses side by side: while one waits for the database, another one goes on. None begins a day before all have ended the one before:
- * applications live on what others did.
- */
-const LANES = 3
-/** The course with what is no application's: chats, approvals, notices, meetings. */
-const OFFICE = 0
+/** So many courses are played at once: while one waits for the database, another one goes on. */
+const AT_ONCE = 4
 const NEWS_MS = 20 * HOUR_MS
 /** Up to then, this morning, everybody has seen what they were told. */
 const SEEN_MS = 4 * HOUR_MS
 const WHOLE = 'living'
+const OFFICE = 'office'
 
 export interface Living {
   days?: number
@@ -41,32 +37,38 @@ export interface Living {
   resume?: boolean
 }
 
-/** What was done with each application, in courses of about the same length. */
+/** What was done with each application, and what is no application's: chats, approvals, notices, meetings. Longest first. */
 const coursesOf = (past: Past): Course[] => {
-  const lanes = Array.from({ length: LANES }, (_empty, lane) => ({
-    part: `deeds ${lane}`,
-    entities: [] as string[],
-    meetings: lane === OFFICE,
-    stories: [] as Course['stories'][number][],
-    broken: new Set<string>(),
-  }))
-  const length = ({ stories }: Pick<Course, 'stories'>) => stories.reduce((sum, { deeds }) => sum + deeds.length, 0)
-  const byApp = SERVED.flatMap(({ app, history }) =>
-    history === undefined ? [] : [{ app: app.key, stories: history(past).map((story) => ({ ...story, key: `${app.key} ${story.key}` })) }],
-  ).sort((a, b) => length(b) - length(a))
-  lanes[OFFICE]?.stories.push(...officeStories(past).map((story) => ({ ...story, key: `office ${story.key}` })))
-  for (const { app, stories } of byApp) {
-    const [shortest] = lanes.toSorted((a, b) => length(a) - length(b))
-    shortest?.entities.push(...SERVED_ENTITIES.filter((each) => each.app.key === app).map(({ key }) => key))
-    shortest?.stories.push(...stories)
-  }
-  return lanes
+  const courseOf = (part: string, stories: readonly Story[], entities: readonly string[]): Course => ({
+    part: `deeds of ${part}`,
+    entities,
+    meetings: part === OFFICE,
+    stories: stories.map((story) => ({ ...story, key: `${part} ${story.key}` })),
+    broken: new Set(),
+  })
+  const entitiesOf = (app: string) => SERVED_ENTITIES.filter((each) => each.app.key === app).map(({ key }) => key)
+  const applied = SERVED.flatMap(({ app: { key }, history }) =>
+    history === undefined ? [] : [courseOf(key, history(past), entitiesOf(key))],
+  )
+  const length = ({ stories }: Course) => stories.reduce((sum, { deeds }) => sum + deeds.length, 0)
+  return [courseOf(OFFICE, officeStories(past), []), ...applied].toSorted((a, b) => length(b) - length(a))
 }
 
 /** Comes back when all of them are at their end, also where some have failed: none goes on alone. */
 const allOf = async <T extends readonly Promise<unknown>[]>(works: readonly [...T]): Promise<{ [K in keyof T]: Awaited<T[K]> }> => {
   await Promise.allSettled(works)
   return Promise.all(works)
+}
+
+/** Plays courses up to a moment, a few at once. */
+const playAll = async (courses: readonly Play[], until: Date): Promise<Played[]> => {
+  const played: Played[] = []
+  const waiting = courses.values()
+  const lane = async () => {
+    for (const course of waiting) played.push(await course(until))
+  }
+  await allOf(Array.from({ length: AT_ONCE }, lane))
+  return played
 }
 
 const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living): Promise<Played> => {
@@ -83,16 +85,19 @@ const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living)
   const seen = new Date(now.getTime() - SEEN_MS)
   const news = catchingUp(new Date(seen.getTime() - 1))
   const reading: Course = { part: 'deeds of reading', entities: [], meetings: false, stories: news, broken: new Set() }
-  const playing = { past, enterpriseUuid, callerOf, album: new Map(), begin, rest }
-  const until = (moment: Date, ...these: readonly Course[]) => allOf(these.map((course) => play({ ...playing, course, until: moment })))
+  const album = new Map()
+  const open = (course: Course) => openCourse({ past, enterpriseUuid, callerOf, course, album, begin, rest })
+  const plays: Play[] = []
+  for (const course of courses) plays.push(await open(course))
+  // None begins a day before all have ended the one before: applications live on what others did.
   const byDay = async (): Promise<Played[]> => {
     const played: Played[] = []
-    for (let end = begin.getTime() + DAY_MS; end < seen.getTime(); end += DAY_MS) played.push(...(await until(new Date(end), ...courses)))
-    return [...played, ...(await until(seen, ...courses))]
+    for (let end = begin.getTime() + DAY_MS; end < seen.getTime(); end += DAY_MS) played.push(...(await playAll(plays, new Date(end))))
+    return [...played, ...(await playAll(plays, seen))]
   }
   const [, before] = await allOf([givePortraits(past.platform, callerOf, rest), byDay()])
-  const read = await until(seen, reading)
-  const after = await until(now, ...courses)
+  const read = await playAll([await open(reading)], seen)
+  const after = await playAll(plays, now)
   const sum = (of: keyof Played) => [...before, ...read, ...after].reduce((all, each) => all + each[of], 0)
   return { done: sum('done'), refused: sum('refused') }
 }

@@ -2,6 +2,7 @@ import { registerFeatures, routesOf } from '#src/features.ts'
 import { type Database, tenantWith } from '#src/platform/database/transaction.ts'
 import { createIds } from '#src/platform/ids.ts'
 import type { Jobs } from '#src/platform/jobs/jobs.ts'
+import { createMetrics } from '#src/platform/metrics.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { createRealtime } from '#src/platform/realtime/socket-server.ts'
 import { createPastClock, type PastClock } from './past-clock.ts'
@@ -57,6 +58,8 @@ export const openPast = (today: Platform, { enterpriseUuid, begin, news }: Openi
     jobs: noJobs,
     sms: { send: async () => {}, sent: () => [] },
     realtime: createRealtime({ ...today, config, clock, ids }),
+    // What happened then is no number of this node.
+    metrics: createMetrics(),
     get silent() {
       return clock.now() < news
     },

@@ -2,7 +2,7 @@ import type { Deed, Story } from '@qifuyun/kit/history.ts'
 import { fireTimers } from '#src/applications/runtime/fire-timers.ts'
 import { doDueMoments } from '#src/meeting/due.ts'
 import { eq, sql } from '#src/platform/database/drizzle.ts'
-import { nameOf } from '#src/platform/database/statement-names.ts'
+import { namedQuery } from '#src/platform/database/statement-names.ts'
 import { post, type Tx } from '#src/platform/database/transaction.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import { demoPart } from '../tables.ts'
@@ -32,10 +32,9 @@ const inTime = (a: Due, b: Due): number =>
   a.at.getTime() - b.at.getTime() || (a.story < b.story ? -1 : a.story > b.story ? 1 : a.index - b.index)
 
 /** All deeds of the past in the order in which they are done. */
-const inOrder = (stories: readonly Story[], until: Date): Due[] =>
+const inOrder = (stories: readonly Story[]): Due[] =>
   stories
     .flatMap(({ key, deeds }) => deeds.map((deed, index): Due => ({ ...deed, story: key, index, last: index === deeds.length - 1 })))
-    .filter(({ at }) => at < until)
     .sort(inTime)
 
 const NEXT_DUE = `select min(due_at) as due from (
@@ -49,12 +48,8 @@ const passTo = async (
   at: Date,
 ): Promise<void> => {
   for (;;) {
-    const { rows } = await platform.db.workerPool.query<{ due: Date | null }>({ text: NEXT_DUE, ...nameOf(NEXT_DUE) }, [
-      at,
-      entities,
-      meetings,
-    ])
-    const due = rows[0]?.due ?? null
+    const [next] = await namedQuery<{ due: Date | null }>(platform.db.workerPool, NEXT_DUE, [at, entities, meetings])
+    const due = next?.due ?? null
     if (due === null) break
     platform.clock.goTo(due)
     await fireTimers(platform, undefined, entities)
@@ -71,8 +66,6 @@ export interface Playing {
   course: Course
   album: Album
   begin: Date
-  /** What is later is left for another time. */
-  until: Date
   /** Lets others go first; throws when the past is to stop. */
   rest(): Promise<void>
 }
@@ -105,16 +98,22 @@ const createProgress = ({ past, enterpriseUuid, course: { part } }: Playing, kep
   }
 }
 
-const perform = async (playing: Playing): Promise<Played> => {
-  const { past, enterpriseUuid, callerOf, course, album, until, rest } = playing
+/** Plays what people did up to a moment; gives how many deeds that were, and how many were refused. */
+export type Play = (until: Date) => Promise<Played>
+
+/** Opens a course at the place at which it was left; each of its plays goes on from there, deed by deed. */
+export const openCourse = async (playing: Playing): Promise<Play> => {
+  const { past, enterpriseUuid, callerOf, course, album, begin, rest } = playing
   const { platform } = past
   const { db } = platform
   const [part] = await db.tenant(enterpriseUuid, null, (tx) => tx.select().from(demoPart).where(eq(demoPart.part, course.part)))
   const progress = createProgress(playing, part?.made ?? {})
-  await progress.begin()
-  const played: Played = { done: 0, refused: 0 }
+  await platform.clock.inLane(begin, progress.begin)
   let mark: Mark | null = null
   const call = createPastCalls(past, callerOf, () => mark)
+  const all = inOrder(course.stories)
+  let next = part?.doneCount ?? 0
+  let reached = begin
 
   const doOne = async (due: Due, doneCount: number): Promise<void> => {
     await passTo(past, course, due.at)
@@ -128,23 +127,32 @@ const perform = async (playing: Playing): Promise<Played> => {
     mark = null
     const made = typeof given === 'string' ? given : ''
     if (!noted || (made !== '' && made !== progress.madeBy(due.story))) await db.tenant(enterpriseUuid, null, (tx) => noteIn(tx, made))
-    played.done += 1
   }
 
-  for (const [index, due] of inOrder(course.stories, until).entries()) {
-    if (index < (part?.doneCount ?? 0) || course.broken.has(due.story)) continue
-    await rest()
-    await doOne(due, index + 1).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-      course.broken.add(due.story)
-      played.refused += 1
+  const perform = async (until: Date): Promise<Played> => {
+    const played: Played = { done: 0, refused: 0 }
+    for (let due = all[next]; due !== undefined && due.at < until; due = all[next]) {
       const { story, index: deed, at } = due
-      platform.log.warn({ err: error, fields: error.fields, story, deed, at }, 'a deed of the demo was refused')
-    })
+      next += 1
+      if (course.broken.has(story)) continue
+      await rest()
+      try {
+        await doOne(due, next)
+        played.done += 1
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        course.broken.add(story)
+        played.refused += 1
+        platform.log.warn({ err: error, fields: error.fields, story, deed, at }, 'a deed of the demo was refused')
+      }
+    }
+    await passTo(past, course, until)
+    return played
   }
-  await passTo(past, course, until)
-  return played
-}
 
-/** Plays what people did up to a moment, deed by deed, from the place at which it was left; gives how many deeds that were, and how many were refused. */
-export const play = (playing: Playing): Promise<Played> => playing.past.platform.clock.inLane(playing.begin, () => perform(playing))
+  return async (until) => {
+    const played = await platform.clock.inLane(reached, () => perform(until))
+    reached = until
+    return played
+  }
+}

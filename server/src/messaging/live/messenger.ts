@@ -16,6 +16,7 @@ const assemble = (platform: Platform) => {
   const searchIndex = createSearchIndex(platform)
   const onStored: OnStored = (enterpriseUuid, appended, origin) => {
     telling.message(appended, origin)
+    platform.metrics.count('qifuyun_messages_total', 'Messages that people sent')
     counters.said(enterpriseUuid)
     searchIndex.touched(enterpriseUuid, appended.message.sessionUuid)
   }

@@ -1,3 +1,4 @@
+import { namedQuery } from '#src/platform/database/statement-names.ts'
 import type { Database } from '#src/platform/database/transaction.ts'
 import { sqlState } from '#src/platform/database/transaction.ts'
 import { type AppendRow, type NewMessage, toBatch } from './append.ts'
@@ -10,24 +11,13 @@ const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
 /** Raised by `im_append_plain` and `im_append_plain_batch`. */
 const SENDER_REFUSED = 'IM001'
-/** A connection pooler gave the statement to a connection that does not know it, or has another one of its name. */
-const STATEMENT_UNKNOWN = '26000'
-const STATEMENT_TAKEN = '42P05'
 
 /** Stores messages of one enterprise in one commit, numbered in their order; gives the fate of each. */
 export type StoreMessages = (enterpriseUuid: string, messages: readonly NewMessage[], at: Date) => Promise<AppendRow[]>
 
-interface Statement {
-  name: string
-  text: string
-}
-
-const APPEND: Statement = { name: 'im_append', text: 'select * from im_append($1, $2, $3)' }
-const APPEND_PLAIN: Statement = { name: 'im_append_plain', text: 'select im_append_plain($1, $2, $3, $4, $5, $6, $7, $8, $9) as stored' }
-const APPEND_PLAIN_BATCH: Statement = {
-  name: 'im_append_plain_batch',
-  text: 'select im_append_plain_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as stored',
-}
+const APPEND = 'select * from im_append($1, $2, $3)'
+const APPEND_PLAIN = 'select im_append_plain($1, $2, $3, $4, $5, $6, $7, $8, $9) as stored'
+const APPEND_PLAIN_BATCH = 'select im_append_plain_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) as stored'
 
 type PlainStored = [
   seq: number,
@@ -48,17 +38,7 @@ const plainRow = (stored: PlainStored, { messageUuid }: NewMessage, at: Date): A
 
 /** Stores messages by statements that each connection prepares once: parsing one costs as much as a fifth of a lone message. */
 export const createStoreMessages = ({ pool }: Pick<Database, 'pool'>): StoreMessages => {
-  let prepares = true
-  const query = async <Row extends object>({ name, text }: Statement, values: unknown[]): Promise<Row[]> => {
-    try {
-      return (await pool.query<Row>(prepares ? { name, text, values } : { text, values })).rows
-    } catch (error) {
-      const state = sqlState(error)
-      if (!prepares || (state !== STATEMENT_UNKNOWN && state !== STATEMENT_TAKEN)) throw error
-      prepares = false
-      return query({ name, text }, values)
-    }
-  }
+  const query = <Row extends object>(text: string, values: unknown[]): Promise<Row[]> => namedQuery<Row>(pool, text, values)
 
   const appendLone = async (enterpriseUuid: string, message: NewMessage, at: Date): Promise<AppendRow[] | null> => {
     const { sessionUuid, messageUuid, senderImAccountId, clientId, messageType, content } = message

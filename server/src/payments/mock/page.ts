@@ -23,6 +23,7 @@ const payPage = ({ payNo, subject, amountFen }: PayOrder): string =>
     `<p>${escaped(subject)}</p><p>¥ ${yuanOf(amountFen)}</p><form method="post" action="${MOCK_PAGE}">
 <input type="hidden" name="payNo" value="${payNo}">
 <p><label>回调延迟（秒） <input name="delay" type="number" min="0" max="${LONGEST_DELAY_S}" value="0"></label></p>
+<p><label>账单金额（元），不填与支付金额一致 <input name="billed" inputmode="decimal"></label></p>
 <button name="result" value="paid">支付成功</button> <button name="result" value="failed">支付失败</button> <button name="result" value="silent">不回调</button></form>`,
   )
 
@@ -36,10 +37,18 @@ const callBack = (platform: Platform, { payNo, amountFen }: Pick<PayOrder, 'payN
 
 const tradeNoOf = (payNo: string): string => `MOCK${payNo}`
 
+interface Pressed {
+  result: string | null
+  delayS: number
+  /** What the bill of the channel will say, where that is not what was paid. */
+  billedFen: number | null
+}
+
 /** Money moves where it is said to, also when nobody is called back: then the channel tells when it is asked, or by its bill. */
-const pay = async (platform: Platform, order: PayOrder, result: string | null, delayS: number): Promise<void> => {
+const pay = async (platform: Platform, order: PayOrder, { result, delayS, billedFen }: Pressed): Promise<void> => {
   const { enterpriseUuid, payNo, amountFen } = order
-  if (result === 'paid' || result === 'silent') await noteTrade(platform, { payNo, tradeNo: tradeNoOf(payNo), amountFen })
+  if (result === 'paid' || result === 'silent')
+    await noteTrade(platform, { payNo, tradeNo: tradeNoOf(payNo), amountFen: billedFen ?? amountFen })
   if (result !== 'paid' && result !== 'failed') return
   if (delayS === 0) return void (await callBack(platform, order, result))
   const startAfter = new Date(platform.clock.now().getTime() + delayS * 1_000)
@@ -48,6 +57,12 @@ const pay = async (platform: Platform, order: PayOrder, result: string | null, d
 }
 
 const delayOf = (given: string | null): number => Math.min(LONGEST_DELAY_S, Math.max(0, Math.trunc(Number(given)) || 0))
+
+const YUAN = /^(?<yuan>\d{1,9})(?:\.(?<fen>\d{1,2}))?$/
+const fenOf = (given: string | null): number | null => {
+  const { yuan, fen = '' } = YUAN.exec(given?.trim() ?? '')?.groups ?? {}
+  return yuan === undefined ? null : Number(yuan + fen.padEnd(2, '0'))
+}
 
 /** Serves the page where there is a mock channel. */
 export const mountMock = (scope: FastifyInstance, platform: Platform): void => {
@@ -60,7 +75,8 @@ export const mountMock = (scope: FastifyInstance, platform: Platform): void => {
   })
   scope.post(MOCK_PAGE, async (request, reply) => {
     const form = new URLSearchParams(bytesOf(request).toString('utf8'))
-    await pay(platform, await findOrder(platform, form.get('payNo') ?? ''), form.get('result'), delayOf(form.get('delay')))
+    const pressed = { result: form.get('result'), delayS: delayOf(form.get('delay')), billedFen: fenOf(form.get('billed')) }
+    await pay(platform, await findOrder(platform, form.get('payNo') ?? ''), pressed)
     return reply.type(HTML).send(page('已处理', '<p>可以关闭本页，返回订单查看结果。</p>'))
   })
 }

@@ -8,11 +8,9 @@ export const EXPORT_CHUNK = 200
 
 export interface ExportColumn {
   label: Words
-  /** Chinese characters that fit into it; default 12. */
-  width?: number
   /**
    * How its values are written; default `text`. `money`: fen, shown as yuan. `date` (`YYYY-MM-DD`) and `instant` (a `Date`, shown in
-   * Asia/Shanghai) become text, so that a file that is imported again says the same.
+   * Asia/Shanghai) become dates of the workbook, which imports read as the same.
    */
   kind?: 'text' | 'number' | 'money' | 'date' | 'instant' | 'boolean'
 }

@@ -4,13 +4,14 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { WORKBOOK_ROWS_MAX } from '@qifuyun/contract/progress/constants.ts'
 import { keepMadeFile } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { type CellValue, type Sheet, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
+import { widthOf } from '#src/platform/spreadsheet/text-width.ts'
+import { type PlainCell, type Properties, type Sheet, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
 import { zipOf } from '#src/platform/spreadsheet/zip-writer.ts'
 import { chinese } from '#src/platform/words.ts'
 import { formatCell, localDay, styleOf } from '../cell-format.ts'
@@ -23,11 +24,16 @@ import { endRun, type Run } from '../run.ts'
 import { getExporter } from '../starting.ts'
 import { refuse, t } from '../texts.ts'
 import { checkAccess } from '../user.ts'
+import { type Asked, aboutSheet } from './about.ts'
 import { cutting } from './cutting.ts'
 import type { ExportColumn, Exporter } from './exporter.ts'
-import { watermarkOf } from './watermark.ts'
 
-const WIDTH = 12
+type Rows = AsyncIterable<readonly PlainCell[][]>
+
+/** In Chinese characters. */
+const WIDTHS = { min: 4, max: 20 }
+/** What the arrow of a filter covers of a label. */
+const ARROW = '  '
 const ZIP_TYPE = 'application/zip'
 
 /** `房间_20260131` */
@@ -43,7 +49,7 @@ async function* formatted(
   columns: readonly ExportColumn[],
   counted: { rows: number; most: number },
   language: Language,
-): AsyncGenerator<CellValue[][]> {
+): AsyncGenerator<PlainCell[][]> {
   for await (const chunk of rows) {
     counted.rows += chunk.length
     if (counted.rows > counted.most) refuseTooMany(counted.most)
@@ -52,12 +58,40 @@ async function* formatted(
   }
 }
 
-const sheetOf = (title: Sentence, columns: readonly ExportColumn[], rows: Sheet['rows'], language: Language): Sheet => ({
-  name: chinese(title),
-  columns: columns.map((column) => ({ width: column.width ?? WIDTH, style: styleOf(column) })),
-  top: [{ style: 'header', cells: columns.map(({ label }) => wordsIn(label, language)) }],
-  rows,
-})
+/** The first chunk of rows, by which columns are measured, and all of them. */
+const peeked = async <T>(rows: AsyncIterable<T>): Promise<[T | undefined, AsyncIterable<T>]> => {
+  const iterator = rows[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  async function* all() {
+    if (first.done === true) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  return [first.done === true ? undefined : first.value, all()]
+}
+
+/** The sheet of the rows: as wide as the first of them need. */
+const sheetsOf = async (
+  { title, filters }: Asked,
+  columns: readonly ExportColumn[],
+  rows: Rows,
+  language: Language,
+): Promise<[(some: Rows) => Sheet, Rows]> => {
+  const [first = [], all] = await peeked(rows)
+  const labels = columns.map(({ label }) => wordsIn(label, language))
+  const sheet = (some: Rows): Sheet => ({
+    name: chinese(title),
+    columns: columns.map((column, index) => ({
+      width: widthOf([`${labels[index]}${ARROW}`, ...first.map((cells) => cells[index])], WIDTHS),
+      style: styleOf(column),
+    })),
+    top: [{ style: 'header', cells: labels }],
+    rows: some,
+    filter: true,
+    heading: [title, ...(filters === null ? [] : [filters])].map((words) => wordsIn(words, language)).join('　'),
+  })
+  return [sheet, all]
+}
 
 /** Large exports of some applications run while nobody works. */
 const waitForNight = ({ platform }: Run, { nightOnlyOver: most }: JobPolicy, total: number): void => {
@@ -66,15 +100,12 @@ const waitForNight = ({ platform }: Run, { nightOnlyOver: most }: JobPolicy, tot
 }
 
 /** One workbook, or an archive of several where one does not hold the rows. */
-const contentOf = (total: number, name: string, sheets: (rows: Sheet['rows']) => Sheet[], rows: AsyncIterable<CellValue[][]>) => {
-  if (total <= WORKBOOK_ROWS_MAX) return writeWorkbook(sheets(rows))
+const contentOf = (total: number, { title }: Properties, workbook: (rows: Rows) => AsyncGenerator<Buffer>, rows: Rows) => {
+  if (total <= WORKBOOK_ROWS_MAX) return workbook(rows)
   const take = cutting(rows)
   const files = Math.ceil(total / WORKBOOK_ROWS_MAX)
   return zipOf(
-    Array.from({ length: files }, (_file, index) => ({
-      name: `${name}_${index + 1}.xlsx`,
-      content: writeWorkbook(sheets(take(WORKBOOK_ROWS_MAX))),
-    })),
+    Array.from({ length: files }, (_file, index) => ({ name: `${title}_${index + 1}.xlsx`, content: workbook(take(WORKBOOK_ROWS_MAX)) })),
   )
 }
 
@@ -92,9 +123,11 @@ const writeTo = async (path: string, tx: Tx, run: Run, spec: ExportSpec): Promis
   await run.show({ progressStateCode: PROGRESS_STATE.running, progressCount: total })
   const counted = { rows: 0, most: policy.maxRows }
   const rows = formatted(run, exporter.rows(tx, params, user), columns, counted, user.language)
-  const marks = run.record.sensitive ? [watermarkOf(run, user)] : []
-  const sheets = (some: Sheet['rows']) => [sheetOf(exporter.title, columns, some, user.language), ...marks]
-  await pipeline(contentOf(total, nameOf(run), sheets, rows), createWriteStream(path, { mode: 0o600 }), { signal: run.signal })
+  const asked: Asked = { title: exporter.title, filters: exporter.describe?.(params) ?? null, total }
+  const [sheet, all] = await sheetsOf(asked, columns, rows, user.language)
+  const properties = { title: nameOf(run), creator: user.enterpriseName, created: run.platform.clock.now() }
+  const workbook = (some: Rows) => writeWorkbook([sheet(some), aboutSheet(run, user, asked)], properties)
+  await pipeline(contentOf(total, properties, workbook, all), createWriteStream(path, { mode: 0o600 }), { signal: run.signal })
   return { count: counted.rows, several: total > WORKBOOK_ROWS_MAX }
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { listed, type Sentence, type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import { keepMadeFile } from '#src/files/service.ts'
-import { writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
+import { type CellStyle, type CellValue, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
 import { localDay } from '../cell-format.ts'
 import { PROGRESS_FILE } from '../downloads.ts'
 import { ERROR_COLUMN, type Header, isErrorColumn } from '../header.ts'
@@ -10,9 +10,12 @@ import type { StoredProblem } from '../job-spec.ts'
 import { languageOf } from '../records.ts'
 import type { Run } from '../run.ts'
 import { t } from '../texts.ts'
+import type { ImportColumn } from './importer.ts'
 import { listRejected } from './rows.ts'
+import { styleOfKind, typedCell } from './typed-cell.ts'
 
 const CHUNK = 1_000
+/** In Chinese characters. */
 const WIDTH = 16
 const REASON_WIDTH = 40
 
@@ -42,7 +45,7 @@ const reasonOf = ({ file, problems }: Rejected, headers: readonly Header[], lang
   )
 
 /** Rows of the import, read page by page. */
-async function* rejectedRows({ tenant }: Run, importId: string, cellsOf: (row: Rejected) => string[]): AsyncGenerator<string[][]> {
+async function* rejectedRows({ tenant }: Run, importId: string, cellsOf: (row: Rejected) => CellValue[]): AsyncGenerator<CellValue[][]> {
   for (let after = 0; ; ) {
     const rows = await tenant((tx) => listRejected(tx, importId, after, CHUNK))
     const last = rows.at(-1)
@@ -58,36 +61,70 @@ export interface Kept {
   name: string
 }
 
-const keep = async (run: Run, title: Words, labels: readonly Words[], rows: AsyncGenerator<string[][]>): Promise<Kept> => {
-  const { enterpriseUuid, userUuid, progressId } = run.record
-  const inWords = (words: Words): string => wordsIn(words, languageOf(run.record))
-  const name = `${inWords(title)}_${localDay(run.platform.clock.now())}.xlsx`
-  const columns = labels.map((label) => ({ width: label === ERROR_COLUMN ? REASON_WIDTH : WIDTH, style: 'text' as const }))
-  const top = [{ style: 'header' as const, cells: labels.map(inWords) }]
-  const workbook = writeWorkbook([{ name: inWords(t('错误数据')), columns, top, rows }])
-  const making = { enterpriseUuid, userUuid, ownerType: PROGRESS_FILE, ownerUuid: progressId, name }
-  const about = { fileType: 'document', contentType: XLSX_TYPE } as const
-  return { name, filePath: await keepMadeFile(run.platform, { ...making, ...about }, Readable.from(workbook, { objectMode: false })) }
+interface Column {
+  label: Words
+  style?: CellStyle
 }
 
-/** Makes the file of rejected rows: the rows as they came and why, to be corrected and imported again. */
-export const keepErrorFile = (run: Run, title: Sentence, headers: readonly Header[]): Promise<Kept> => {
+const keep = async (run: Run, title: Words, columns: readonly Column[], rows: AsyncGenerator<CellValue[][]>): Promise<Kept> => {
+  const { platform, record } = run
+  const { enterpriseUuid, userUuid, progressId } = record
+  const inWords = (words: Words): string => wordsIn(words, languageOf(record))
+  const name = `${inWords(title)}_${localDay(platform.clock.now())}.xlsx`
+  const user = await run.tenant((tx) => run.userIn(tx))
+  const sheet = {
+    name: inWords(t('错误数据')),
+    columns: columns.map(({ label, style = 'text' }) => ({ width: label === ERROR_COLUMN ? REASON_WIDTH : WIDTH, style })),
+    top: [{ style: 'header' as const, cells: columns.map(({ label }) => inWords(label)) }],
+    rows,
+    filter: true,
+    heading: inWords(title),
+  }
+  const workbook = writeWorkbook([sheet], { title: name, creator: user.enterpriseName, created: platform.clock.now() })
+  const making = { enterpriseUuid, userUuid, ownerType: PROGRESS_FILE, ownerUuid: progressId, name }
+  const about = { fileType: 'document', contentType: XLSX_TYPE } as const
+  return { name, filePath: await keepMadeFile(platform, { ...making, ...about }, Readable.from(workbook, { objectMode: false })) }
+}
+
+/** Makes the file of rejected rows: the rows as they came, what is wrong marked, and why; to be corrected and imported again. */
+export const keepErrorFile = (run: Run, title: Sentence, columns: readonly ImportColumn[], headers: readonly Header[]): Promise<Kept> => {
   const labels = labelsOf(headers)
+  const columnAt = (label: string): ImportColumn | undefined => {
+    const header = headers.find((each) => each.labels.includes(label))
+    return columns.find(({ key }) => header !== undefined && header.places[key] === header.labels.indexOf(label))
+  }
+  const kinds = labels.map((label) => columnAt(label)?.value.kind)
   const cellsOf = (row: Rejected) => {
     const own = headers[row.file]?.labels ?? []
-    return [...labels.map((label) => row.cells?.[own.indexOf(label)] ?? ''), reasonOf(row, headers, languageOf(run.record))]
+    const wrong = new Set((row.problems ?? []).flatMap(({ column }) => (column === undefined ? [] : labelOf(headers, row.file, column))))
+    const cells = labels.map((label, index): CellValue => {
+      const text = row.cells?.[own.indexOf(label)] ?? ''
+      return wrong.has(label) ? { wrong: text } : typedCell(text, kinds[index])
+    })
+    return [...cells, reasonOf(row, headers, languageOf(run.record))]
   }
-  return keep(run, t('{title}导入错误', { title }), [...labels, ERROR_COLUMN], rejectedRows(run, run.record.progressId, cellsOf))
+  const typed = labels.map((label, index) => ({ label, style: styleOfKind(kinds[index]) }))
+  return keep(run, t('{title}导入错误', { title }), [...typed, { label: ERROR_COLUMN }], rejectedRows(run, run.record.progressId, cellsOf))
 }
 
 /** Makes the file of rows that could not be taken back, by their lines. */
 export const keepUndoErrors = (run: Run, title: Sentence, importId: string): Promise<Kept> => {
   const cellsOf = (row: Rejected) => [String(row.line), reasonOf(row, [], languageOf(run.record))]
-  return keep(run, t('撤销{title}导入错误', { title }), [t('行号'), ERROR_COLUMN], rejectedRows(run, importId, cellsOf))
+  return keep(
+    run,
+    t('撤销{title}导入错误', { title }),
+    [{ label: t('行号') }, { label: ERROR_COLUMN }],
+    rejectedRows(run, importId, cellsOf),
+  )
 }
 
 /** Makes the file of what could not be done, by its names. */
 export const keepWorkErrors = (run: Run, title: Sentence): Promise<Kept> => {
   const cellsOf = (row: Rejected) => [row.cells?.[1] ?? '', reasonOf(row, [], languageOf(run.record))]
-  return keep(run, t('{title}错误', { title }), [t('条目'), ERROR_COLUMN], rejectedRows(run, run.record.progressId, cellsOf))
+  return keep(
+    run,
+    t('{title}错误', { title }),
+    [{ label: t('条目') }, { label: ERROR_COLUMN }],
+    rejectedRows(run, run.record.progressId, cellsOf),
+  )
 }

@@ -77,7 +77,7 @@ test('it is told in the language of its reader, and its file is in that of the p
   })
   expect((await sheetAt(world, done.progressResultData?.excelErrorPath)).slice(1)).toEqual([
     ['三号', '很大', '面积（㎡）: Enter a number'],
-    [null, '1', '名称: Required'],
+    [null, 1, '名称: Required'],
   ])
   const reasons = async (more: object) =>
     (await world.as('lina').call(importPreview, { ...data, pageSize: 1 }, more)).data.list[0]?.errors.map(({ message }) => message)
@@ -103,10 +103,11 @@ describe('row by row', () => {
     expect(done.progressResultData).toMatchObject({ count: 7, successCount: 2, failCount: 5, excelHttpPath: null })
     expect(await probeNames(world.database)).toEqual(['=1+1', '一号'])
     const rejected = await sheetAt(world, done.progressResultData?.excelErrorPath)
+    // What could be read stands there as what it is; a wrong cell as it came.
     expect(rejected).toEqual([
       ['名称', '面积（㎡）', '类型', '备注', '错误原因'],
       ['必填', '随便', null, null, '面积（㎡）：请填写数字'],
-      [null, '1', null, '缺', '名称：必填'],
+      [null, 1, null, '缺', '名称：必填'],
       ['三号', '很大', '公寓', '错', '面积（㎡）：请填写数字；类型：没有选项“公寓”'],
       ['禁用', null, null, null, '名称：选项无效'],
       ['一号', null, null, '重', '名称：数据与已有数据冲突'],
@@ -179,7 +180,7 @@ describe('row by row', () => {
     expect(done.progressResultData).toMatchObject({ count: 4, successCount: 3, failCount: 1 })
     expect(await sheetAt(world, done.progressResultData?.excelErrorPath)).toEqual([
       ['名称', '面积（㎡）', '错误原因'],
-      [null, '2', '名称：必填'],
+      [null, 2, '名称：必填'],
     ])
   })
 

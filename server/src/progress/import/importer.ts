@@ -51,8 +51,6 @@ export interface ImportColumn {
   /** Of row 2, after what the value says by itself (必填, 最多50个字, …). */
   note?: Words
   required?: boolean
-  /** Chinese characters that fit into it; default 12. */
-  width?: number
   value: ImportValue
 }
 

@@ -19,10 +19,13 @@ export interface StoredRow {
 
 /** Keeps rejected rows, samples and marks of an import. A later attempt that meets the same row keeps what is there. */
 export const insertRows = async (tx: Tx, { enterpriseUuid, progressId }: ProgressRecord, rows: readonly StoredRow[]): Promise<void> => {
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const chunk = rows.slice(at, at + CHUNK).map((row) => ({ enterpriseUuid, progressId, ...row }))
-    await tx.insert(progressImportRow).values(chunk).onConflictDoNothing()
-  }
+  for (let at = 0; at < rows.length; at += CHUNK)
+    await tx.execute(sql`
+      insert into progress_import_row (enterprise_uuid, progress_id, n, file, line, cells, problems, mark)
+      select ${enterpriseUuid}::uuid, ${progressId}::uuid, r.n, r.file, r.line, r.cells, r.problems, r.mark
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + CHUNK))}::jsonb)
+        as r(n integer, file integer, line integer, cells jsonb, problems jsonb, mark jsonb)
+      on conflict do nothing`)
 }
 
 const of = (progressId: string, more: (SQL | undefined)[]) => and(eq(progressImportRow.progressId, progressId), ...more)

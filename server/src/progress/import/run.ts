@@ -146,7 +146,7 @@ const importRows = async (importing: Importing): Promise<void> => {
     place = await importBatch(importing, place, await nextRows(importing, place.checkpoint))
     await run.progress(place.checkpoint)
   }
-  const file = place.failCount === 0 ? null : await keepErrorFile(run, importing.importer.title, source.headers)
+  const file = place.failCount === 0 ? null : await keepErrorFile(run, importing.importer.title, importing.columns, source.headers)
   const row = await run.tenant(async (tx) => {
     await fence(tx, claim)
     await finish(tx, importing, place)
@@ -198,7 +198,7 @@ const importAtOnce = async (importing: Importing): Promise<void> => {
     await insertRows(tx, run.record, left)
   })
   // What a trial rejects stands in its preview: a file for each look at it would only fill the list of downloads.
-  const file = failCount === 0 || spec.dryRun ? null : await keepErrorFile(run, importing.importer.title, source.headers)
+  const file = failCount === 0 || spec.dryRun ? null : await keepErrorFile(run, importing.importer.title, importing.columns, source.headers)
   const counts = spec.dryRun
     ? { successCount, failCount, more: { dryRunFlag: 1, ...namesOfCells(importing) } }
     : { successCount: 0, failCount, progressMsg: t('存在错误数据，全部未导入') }

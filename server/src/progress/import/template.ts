@@ -7,6 +7,7 @@ import { malformed } from '#src/platform/errors.ts'
 import type { FileAnswer } from '#src/platform/http/file-answer.ts'
 import { parseInput } from '#src/platform/http/invalid-input.ts'
 import type { Platform } from '#src/platform/platform.ts'
+import { widthOf } from '#src/platform/spreadsheet/text-width.ts'
 import { type CellStyle, type Sheet, type SheetColumn, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
 import { noteOf } from '../notes.ts'
 import { getImporter } from '../starting.ts'
@@ -14,7 +15,8 @@ import { t } from '../texts.ts'
 import { checkAccess, type JobUser } from '../user.ts'
 import type { ImportColumn, Importer, ImportValue } from './importer.ts'
 
-const WIDTH = 12
+/** In Chinese characters; longer notes take several lines. */
+const WIDTHS = { min: 8, max: 20 }
 /** A longer list is no help. */
 const CHOICES_MAX = 200
 
@@ -30,28 +32,37 @@ const choicesOf = (value: ImportValue): readonly Words[] | undefined => {
 /** Names to choose from, by column key. */
 type Offers = Readonly<Record<string, readonly string[]>>
 
-const sheetColumn = ({ key, width = WIDTH, value }: ImportColumn, offers: Offers, language: Language): SheetColumn => {
+const sheetColumn = ({ key, label, value }: ImportColumn, offers: Offers, language: Language): SheetColumn => {
   const choices = (choicesOf(value) ?? offers[key])?.map((one) => wordsIn(one, language))
+  const width = widthOf([wordsIn(label, language), ...(choices ?? [])], WIDTHS)
   return { width, style: styleOf(value), ...(choices === undefined ? {} : { choices }) }
 }
 
-const headerOf = (columns: readonly ImportColumn[], language: Language): Sheet['top'][number] => ({
-  style: 'header',
+const headerOf = (columns: readonly ImportColumn[], language: Language) => ({
+  style: 'header' as const,
   cells: columns.map(({ label }) => wordsIn(label, language)),
 })
 
 /** Rows that show how it is meant, on a sheet of their own: left in the first one they would be imported. */
-const exampleSheet = ({ examples = [] }: Importer, columns: readonly ImportColumn[], language: Language): Sheet[] =>
-  examples.length === 0
-    ? []
-    : [
-        {
-          name: wordsIn(t('填写示例'), language),
-          columns: columns.map(({ width = WIDTH }) => ({ width, style: 'text' })),
-          top: [headerOf(columns, language)],
-          rows: [examples.map((example) => columns.map(({ key }) => wordsIn(example[key] ?? '', language)))],
-        },
-      ]
+const exampleSheet = ({ examples = [] }: Importer, columns: readonly ImportColumn[], language: Language): Sheet[] => {
+  if (examples.length === 0) return []
+  const rows = examples.map((example) => columns.map(({ key }) => wordsIn(example[key] ?? '', language)))
+  const top = headerOf(columns, language)
+  return [
+    {
+      name: wordsIn(t('填写示例'), language),
+      columns: columns.map((_column, index) => ({
+        width: widthOf(
+          [top, ...rows.map((cells) => ({ cells }))].map(({ cells }) => cells[index]),
+          WIDTHS,
+        ),
+        style: 'text',
+      })),
+      top: [top],
+      rows: [rows],
+    },
+  ]
+}
 
 /** The template of an import: labels, notes, choices, and a sheet of examples. */
 export const templateSheets = (
@@ -89,7 +100,7 @@ export const answerTemplate = async (
     const params = parseInput(importer.params, parsedJson(progressParamData))
     return templateSheets(importer, await importer.columns(tx, params, user), await importer.offers?.(tx, params, user), user.language)
   })
-  const bytes = await buffer(writeWorkbook(sheets))
   const title = wordsIn(t('{title}导入模板', { title: importer.title }), user.language)
+  const bytes = await buffer(writeWorkbook(sheets, { title, creator: user.enterpriseName, created: platform.clock.now() }))
   return { name: `${title}.xlsx`, contentType: XLSX_TYPE, size: bytes.length, open: async () => bytes }
 }

@@ -119,7 +119,7 @@ const waiting = (past: Past): Story[] => {
 export const approvalStories = (past: Past): Story[] => [
   ...past.days.slice(0, -1).flatMap((day, index) => {
     const chance = past.chanceOf(`approvals of ${index}`)
-    if (!past.isWorkday(day) || !chance.happens(0.8)) return []
+    if (!past.isWorkday(day) || !chance.happens(0.6)) return []
     return [applicationOf(past, { key: `approval-${index}`, at: past.workingMoment(day, chance), by: chance.pick(past.people.staff) })]
   }),
   ...waiting(past),
