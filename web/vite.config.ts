@@ -10,7 +10,7 @@ const page = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 
 /** Where the API of a running server answers while Vite serves the pages (`npm run dev`). */
 const API = process.env.QFY_DEV_API ?? 'http://127.0.0.1:3000'
-const SERVER_PATHS = ['/api', '/socket.io', '/oauth2', '/.well-known', '/healthz', '/readyz', '/metrics']
+const SERVER_PATHS = ['/api', '/socket.io', '/oauth2', '/scim', '/.well-known', '/healthz', '/readyz', '/metrics']
 
 const entries = {
   login: page('src/login.tsx'),

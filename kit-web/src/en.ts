@@ -131,6 +131,8 @@ export const en = {
   '以表格显示：{title}': 'Show as table: {title}',
   '{what}都到了哪一步？': 'How far has each {what} come?',
   '哪个{field}的{what}最多？': 'Which {field} has the most {what}?',
+  '哪个{field}的{what}最高？': 'Which {field} has the highest {what}?',
+  '{highest}，最低的是{part}，{n}': '{highest}, the lowest is {part} with {n}',
   '{lead}；另有 {n} 不在其中': '{lead}; {n} more are in none of them',
   '哪个{field}的{what}最慢？': 'Which {field} has the slowest {what}?',
   这段时间没有数据: 'Nothing in these days',

@@ -114,6 +114,11 @@ export interface Rows {
    * its columns under the alias of the statement, `columns(complaint, 'c')`. For calls of people only.
    */
   mine(of: Entity): Promise<Sql>
+  /**
+   * The uuids of the rows whose searched fields may contain each word of a keyword, for `sql`: a few, found by the index of searches, of
+   * which a condition then chooses. ``${c.uuid} in (${rows.containing(customer, word)}) and ${c.name} ilike …``
+   */
+  containing(of: Entity, keyword: string): Sql
   /** The table of an entity, for `sql`. */
   table(of: Entity): Sql
   /** Those of these rows that a live row of another entity refers to, in any application. */
@@ -186,6 +191,8 @@ export interface Messages {
 export interface Links {
   /** The address of the row's public page, good until then; the row keeps its link. */
   open(page: PublicPage, rowUuid: string, expiresAt: Date): Promise<string>
+  /** As `open`, of many rows in one statement: addresses by row. */
+  openAll(page: PublicPage, rowUuids: readonly string[], expiresAt: Date): Promise<ReadonlyMap<string, string>>
   /** Addresses of the live links of rows, by row. */
   of(page: PublicPage, rowUuids: readonly string[]): Promise<ReadonlyMap<string, string>>
   revoke(page: PublicPage, rowUuid: string): Promise<void>

@@ -74,6 +74,8 @@ export interface ListOptions<Key extends string = string> {
   presets?: Readonly<Record<string, Preset<Key>>>
   /** Columns that are drawn as bars. */
   levels?: readonly Level<Key>[]
+  /** Computed columns whose number stands beside its course: their functions are made by `courseOf`. */
+  courses?: readonly Key[]
   /** Exports beside the one whose columns people choose. */
   files?: readonly ListFile<Key>[]
   /** Child rows that lists carry too; otherwise only a row alone has them. */
@@ -194,6 +196,13 @@ export const ENTERPRISE = 'enterprise'
 /** The right to import rows of the past: `action.importPast`. */
 export const PAST_RIGHT = 'importPast'
 
+/** Fields of which functions of the application ask many rows at once, in some states only. */
+export interface IndexedTogether {
+  fields: readonly string[]
+  /** Codes of the states; null: all. */
+  while: readonly string[] | null
+}
+
 /** Everything that an entity is, without its types: what server, browser and the migration generator read. */
 export interface EntitySpec {
   /** The application that it belongs to. */
@@ -237,6 +246,8 @@ export interface EntitySpec {
   selfService: boolean
   /** Fields with an index that no list filters by: functions of the application look rows up by them. */
   indexed: readonly string[]
+  /** Indexes that hold several fields of the rows in these states alone; null: in all. */
+  indexedTogether: readonly IndexedTogether[]
   /** Fields that name people who see the row whatever their data scope. */
   seenBy: readonly string[]
   /** Field that holds the parent in a tree of the same entity, and how deep it may go. */

@@ -27,6 +27,8 @@ const whole = entity('order', '单据', { no: text('单号'), holder: user('处�
   .uniqueTogether(['no', 'watcher'], { text: '必填' })
   .indexed('no')
   .indexed('dueAt')
+  .indexedTogether(['holder', 'dueAt'], { while: ['open'] })
+  .indexedTogether(['no'])
   .seenBy('holder')
   .seenBy('watcher')
   .qrLabel('no')
@@ -48,6 +50,10 @@ test('what is said twice of an entity is added', () => {
   expect(spec.uniqueTogether.map(({ fields }) => fields)).toEqual([
     ['no', 'holder'],
     ['no', 'watcher'],
+  ])
+  expect(spec.indexedTogether).toEqual([
+    { fields: ['holder', 'dueAt'], while: ['10'] },
+    { fields: ['no'], while: null },
   ])
   expect([spec.indexed, spec.seenBy, spec.qrLabel]).toEqual([
     ['no', 'dueAt'],

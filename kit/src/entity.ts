@@ -367,6 +367,11 @@ export class DeclaredEntity<
     return this.with({ indexed: [...this.spec.indexed, ...fields] })
   }
 
+  /** Functions of the application add many rows up by these fields: an index answers them that holds all of the fields, and nothing else. */
+  indexedTogether(fields: readonly (keyof F & string)[], during: While<S> = {}): DeclaredEntity<N, F, C, S, A, T, R> {
+    return this.with({ indexedTogether: [...this.spec.indexedTogether, { fields, while: this.codesOf(during) }] })
+  }
+
   /** People named by one of these fields see the row like their own. */
   seenBy(...fields: (keyof F & string)[]): DeclaredEntity<N, F, C, S, A, T, R> {
     return this.with({ seenBy: [...new Set([...this.spec.seenBy, ...fields])] })

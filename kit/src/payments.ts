@@ -66,6 +66,8 @@ export interface Payments {
     /** Somebody has agreed to it already: nobody is asked again. */
     judged?: true
   }): Promise<string>
+  /** What has been asked back of these parts of payments and has neither gone nor been refused, in fen; parts of which nothing is are absent. */
+  goingBack(lineUuids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Notes that all the money of a desk has been given back on the spot. The application does what follows. */
   undo(payNo: string, reason: string): Promise<void>
   /** The channel's own list of a day in China (`2026-03-01`), as far as it is about the enterprise; null while there is none yet. */

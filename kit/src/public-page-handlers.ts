@@ -29,6 +29,8 @@ export interface PageHandlers<E extends Entity, Added extends Entity, Filled ext
   choices?(call: Context & { row: StoredOf<E> }): Promise<{ readonly [K in FieldKey<Added>]?: readonly Choice[] }>
   /** What the holder may pay online now; null while there is nothing. The application's `paid` follows. */
   owes?(row: StoredOf<E>): Owed | null
+  /** The address at which another application takes what is owed; null: it is paid here. */
+  paysAt?(call: Context & { row: StoredOf<E> }): Promise<string | null>
 }
 
 /** Values that clients may send of an entity, and no others. */
@@ -64,11 +66,20 @@ export interface PublicPageHandlers {
   choices?(call: Context & { row: AnyStored }): Promise<Readonly<Record<string, readonly Choice[]>>>
   /** What the holder may pay online now; null while there is nothing. The application's `paid` follows. */
   owes?(row: AnyStored): Owed | null
+  /** The address at which another application takes what is owed; null: it is paid here. */
+  paysAt?(call: Context & { row: AnyStored }): Promise<string | null>
 }
 
 export interface Choice {
   code: string
   label: string
+  /** What is to be known of it, on a line of its own; `urgent` where it cannot wait. */
+  note?: Words
+  urgent?: boolean
+  /** What it costs: choices with amounts are shown as bills, with the sum of those that are chosen. */
+  amountFen?: number
+  /** Choices with the same heading stand together under it. */
+  group?: string
 }
 
 export interface Owed {

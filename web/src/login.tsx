@@ -23,7 +23,7 @@ const start = async (): Promise<void> => {
   void appRedirectChecked()
   const place = readPlace(location)
   // Signed in already: only an unfinished state or a QR code keeps anybody here.
-  if (readToken() && !place.status && !place.qrUuid) return location.replace('/')
+  if (readToken() && !place.status && !place.qrUuid && !place.returned) return location.replace('/')
   followTheme()
   setRequestHost({ toast })
   await startI18n(async () => (await import('./login-catalogue.ts')).english)

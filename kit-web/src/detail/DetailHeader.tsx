@@ -33,9 +33,24 @@ interface HeaderProps {
   onClose: () => void
 }
 
-const Tool = ({ name, icon, onClick }: { name: string; icon: ReactNode; onClick: (() => void) | undefined }): ReactNode => (
-  <Tooltip title={name}>
-    <Button type="text" aria-label={name} icon={icon} disabled={onClick === undefined} {...(onClick && { onClick })} />
+interface ToolProps {
+  name: string
+  icon: ReactNode
+  /** The key that does the same. */
+  shortcut?: string
+  onClick: (() => void) | undefined
+}
+
+const Tool = ({ name, icon, shortcut, onClick }: ToolProps): ReactNode => (
+  <Tooltip title={shortcut === undefined ? name : `${name} ${shortcut}`}>
+    <Button
+      type="text"
+      aria-label={name}
+      {...(shortcut !== undefined && { 'aria-keyshortcuts': shortcut.toLowerCase() })}
+      icon={icon}
+      disabled={onClick === undefined}
+      {...(onClick && { onClick })}
+    />
   </Tooltip>
 )
 
@@ -94,8 +109,8 @@ export const DetailHeader = (props: HeaderProps): ReactNode => {
       <Present of={of} uuid={textOf(row.uuid)} />
       {neighbours === undefined ? null : (
         <>
-          <Tool name={t('上一条')} icon={<ChevronUp {...ICON} />} onClick={neighbours.previous} />
-          <Tool name={t('下一条')} icon={<ChevronDown {...ICON} />} onClick={neighbours.next} />
+          <Tool name={t('上一条')} shortcut="K" icon={<ChevronUp {...ICON} />} onClick={neighbours.previous} />
+          <Tool name={t('下一条')} shortcut="J" icon={<ChevronDown {...ICON} />} onClick={neighbours.next} />
         </>
       )}
       <Tool name={t('复制链接')} icon={<Link2 {...ICON} />} onClick={() => void copy()} />

@@ -10,7 +10,8 @@ export const useWayBack = (uuid: string): void => {
   useEffect(() => {
     const goBack = (): void => {
       const isLost = document.activeElement === null || document.activeElement === document.body
-      const target = document.querySelector(`[data-row-key="${CSS.escape(shown.current)}"]`) ?? opener
+      const rows = document.querySelectorAll<HTMLElement>('[data-row-key]')
+      const target = [...rows].find((row) => row.dataset.rowKey === shown.current) ?? opener
       if (isLost && target instanceof HTMLElement) target.focus()
     }
     // What has the focus is known once the record has left the page.

@@ -12,6 +12,8 @@ import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
+import { CourseCell } from './course/CourseCell.tsx'
+import { hasCourse } from './course/course.ts'
 import styles from './FieldText.module.css'
 import { FileChips, Thumbnails } from './FileValues.tsx'
 import { fieldText, optionOf } from './format.ts'
@@ -208,6 +210,13 @@ export const FieldText = (props: FieldTextProps): ReactNode => {
   const { of, name, row, dense = false } = props
   const Own = dense ? own[`${of.spec.name}.${name}`] : undefined
   const level = dense ? levelOf(of, name) : undefined
-  const value = level === undefined ? <Value {...props} /> : <LevelBar of={of} level={level} row={row} />
+  const value =
+    level !== undefined ? (
+      <LevelBar of={of} level={level} row={row} />
+    ) : dense && hasCourse(of, name) ? (
+      <CourseCell of={of} name={name} row={row} />
+    ) : (
+      <Value {...props} />
+    )
   return Own === undefined ? value : <Own row={row}>{value}</Own>
 }

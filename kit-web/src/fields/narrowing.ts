@@ -5,13 +5,17 @@ import { isMissing, type Row } from './row.ts'
 const sameTarget = (a: Entity | undefined, b: Entity | undefined): boolean =>
   a !== undefined && b !== undefined && a.spec.fields === b.spec.fields
 
-/** Fields that the row and the rows it may refer to have in common: a room of a project lies in a building of that project. */
+/**
+ * Fields that the row and the rows it may refer to have in common: a room of a project lies in a building of that project. What an
+ * application notes about a row by itself binds nobody: a customer who lives in no project yet may buy a room in any.
+ */
 const sharedKeys = (of: Entity, name: string, spec: FieldSpec): string[] => {
   const target = targetOf(of, spec)
   if (target === undefined) return []
   return Object.entries(target.spec.fields).flatMap(([key, field]) => {
     const own = of.spec.fields[key]
-    const shared = key !== name && own !== undefined && sameTarget(targetOf(target, field.spec), targetOf(of, own.spec))
+    const shared =
+      key !== name && own !== undefined && !field.spec.readonly && sameTarget(targetOf(target, field.spec), targetOf(of, own.spec))
     return shared ? [key] : []
   })
 }

@@ -5,7 +5,7 @@ import { fakeServer } from '@qifuyun/ui/testing/fake-server.ts'
 import { userWith } from '@qifuyun/ui/workspace/routing/testing.ts'
 import { useSession } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -64,7 +64,10 @@ const show = async (of: Entity, path: string, answers: Answers, narrowing?: Filt
 }
 
 beforeEach(() => useSession.setState({ viewer: { roles: ['888'], user: userWith({}) } }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 test('the list is asked for as its address says, the states apart so that all are counted', async () => {
   const { bodies } = await show(loan, '/?q=王&state=20&f.borrowerKind=1&sort=-dueAt', {
@@ -155,6 +158,44 @@ test('rows stay chosen over the pages of a list, and no longer once it is narrow
   await userEvent.type(screen.getByRole('searchbox'), '水泵')
   await waitFor(() => expect(address()).toContain('q=水泵'))
   await waitFor(() => expect(screen.queryByText(/^已选/)).toBeNull())
+})
+
+const SECOND = { ...ITEM, uuid: ITEM.uuid.replace(/1$/, '2'), code: 'K-102', name: '水泵房钥匙' }
+/** Wide enough for the list with the row beside it. */
+const widen = (): void => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: media.startsWith('(min-width') },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+
+test('j and k go on from the open row, and are letters where somebody types', async () => {
+  widen()
+  await show(item, `/?uuid=${ITEM.uuid}`, { meta: rights('item', 'read'), page: page([ITEM, SECOND]), info: { code: 200, data: ITEM } })
+  await screen.findByRole('article', { name: ITEM.name })
+  const at = (uuid: string) => waitFor(() => expect(address()).toContain(uuid))
+  await userEvent.keyboard('j')
+  await at(SECOND.uuid)
+  // Nothing comes after the last one.
+  await userEvent.keyboard('J')
+  await at(SECOND.uuid)
+  await userEvent.keyboard('k')
+  await at(ITEM.uuid)
+  await userEvent.type(screen.getByRole('searchbox'), 'j')
+  await waitFor(() => expect(address()).toContain('q=j'))
+  expect(address()).not.toContain(SECOND.uuid)
+})
+
+test('a row that is opened while the typing rests stays open when the list is searched', async () => {
+  widen()
+  await show(item, `/?uuid=${ITEM.uuid}`, { meta: rights('item', 'read'), page: page([ITEM, SECOND]), info: { code: 200, data: ITEM } })
+  await screen.findByRole('article', { name: ITEM.name })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '钥匙' } })
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(address()).toBe(`?uuid=${SECOND.uuid}`)
+  await waitFor(() => expect(address()).toContain('q=钥匙'))
+  expect(address()).toContain(SECOND.uuid)
 })
 
 test('an empty list and a filter that leaves nothing are told apart', async () => {

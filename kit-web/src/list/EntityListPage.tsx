@@ -14,7 +14,7 @@ import { useCatalogue } from '../use-catalogue.ts'
 import { BulkBar, type BulkButtons } from './bulk/BulkBar.tsx'
 import styles from './EntityListPage.module.css'
 import { CLEARED, FilterChips } from './filter/FilterChips.tsx'
-import { type DetailMore, ListDetail } from './ListDetail.tsx'
+import { type DetailMore, ListDetail, neighboursOf } from './ListDetail.tsx'
 import { ListDialogs } from './ListDialogs.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { ListPager } from './ListPager.tsx'
@@ -131,6 +131,7 @@ export const EntityListPage = (props: EntityListPageProps): ReactNode => {
     onSearch: () => search.current?.focus(),
     onAdd: add,
     onEscape: () => (list.place.uuid === undefined ? work.select([]) : list.go({ uuid: undefined })),
+    onStep: (by) => neighboursOf(list)[by > 0 ? 'next' : 'previous']?.(),
   })
   return (
     <div className={styles.page}>

@@ -12,7 +12,7 @@ import type { Ways } from './use-work.ts'
 export type DetailMore = Pick<EntityDetailProps, 'renderButtons' | 'renderExtra'>
 
 /** The way from the open record to those before and after it on the page. */
-const neighboursOf = ({ rows = [], place, go }: ListModel): Neighbours => {
+export const neighboursOf = ({ rows = [], place, go }: ListModel): Neighbours => {
   const index = rows.findIndex(({ uuid }) => uuid === place.uuid)
   const to = (row: ListRow | undefined) => row && (() => go({ uuid: row.uuid }))
   return index < 0 ? {} : { previous: to(rows[index - 1]), next: to(rows[index + 1]) }

@@ -15,6 +15,8 @@ export interface CustomCall<Input extends z.ZodType = z.ZodType, Output extends 
   verb: Verb
   /** It changes something: the browser sends a key with it. */
   changes?: true
+  /** It counts and sums many rows and changes none: a replica of the database may answer it. */
+  report?: true
   input: Input
   output: Output
 }

@@ -49,8 +49,12 @@ const attention = z.object({
 const comparison = z.object({
   /** The field by which rows are compared, `state` among them. */
   by: z.string(),
-  /** The figure in minutes that is compared; null: how many rows there are. */
+  /** The figure that is compared; null: how many rows there are. */
   kpiKey: z.string().nullable(),
+  /** Of the figure: in minutes, kinds are compared by how long they take. */
+  unit: z.string(),
+  /** It says how things are now, whatever the period. */
+  standingFlag: z.union([z.literal(0), z.literal(1)]),
   /** Those with the most rows. */
   parts: z.array(
     z.object({
@@ -63,8 +67,8 @@ const comparison = z.object({
       limit: z.number().nullable(),
     }),
   ),
-  /** Rows of all parts, those that are not told among them. */
-  total: z.int(),
+  /** Of all parts, those that are not told among them: rows, or the figure. */
+  total: z.number(),
 })
 
 export const overviewOutput = z.object({

@@ -52,6 +52,7 @@ export const blankSpec = (app: Identity, name: string, label: string, fields: Fi
     parameters: false,
     selfService: false,
     indexed: [],
+    indexedTogether: [],
     seenBy: [],
     tree: null,
     project: null,

@@ -105,8 +105,12 @@ const drawTable = (block: BlockOf<'table'>, { data }: Filling): Drawn | undefine
   }
 }
 
+/** Whoever reads a code on paper finds a page of ours only by its whole address. */
+const wholeAddress = (text: string, values: PaperValues): string =>
+  text.startsWith('/') ? (values['paper.origin']?.text ?? '') + text : text
+
 const drawQr = ({ id, content, size, caption, align }: BlockOf<'qr'>, { data }: Filling): Drawn | undefined => {
-  const code = qrOf(filledText(content, data.values) ?? '')
+  const code = qrOf(wholeAddress(filledText(content, data.values) ?? '', data.values))
   return code && { id, kind: 'code', svg: code.svg, width: size, height: size, caption, align }
 }
 

@@ -1,7 +1,16 @@
 import { create } from 'zustand'
 
 /** Dialogs of the frame that any place may open. */
-export type OverlayName = 'palette' | 'shortcuts' | 'profile' | 'devices' | 'password' | 'defaultEnterprise' | 'createOrJoin' | 'downloads'
+export type OverlayName =
+  | 'palette'
+  | 'shortcuts'
+  | 'profile'
+  | 'devices'
+  | 'security'
+  | 'password'
+  | 'defaultEnterprise'
+  | 'createOrJoin'
+  | 'downloads'
 
 interface Overlay {
   open: OverlayName | null

@@ -16,7 +16,15 @@ const SECTIONS: readonly Section[] = [
   { title: () => text('工作台'), paths: ['/enterprise/application', '/enterprise/payment', '/enterprise/notice', '/flow/config'] },
   {
     title: () => text('企业设置'),
-    paths: ['/enterprise/basic', '/enterprise/workingDays', '/enterprise/role', '/enterprise/serviceToken'],
+    paths: [
+      '/enterprise/basic',
+      '/enterprise/workingDays',
+      '/enterprise/role',
+      '/enterprise/signIn',
+      '/enterprise/identityProvider',
+      '/enterprise/directory',
+      '/enterprise/serviceToken',
+    ],
   },
   { title: () => text('企业文化'), paths: ['/activity', '/course', '/meeting'] },
 ]

@@ -16,6 +16,7 @@ import {
   getAppLinkQrCode,
   getAppUsage,
   getManageAppList,
+  listEventRowKinds,
   previewAppUsePurview,
   redeliverEvent,
   resetAppSecret,
@@ -60,6 +61,8 @@ export const useRevokeUser = () => useAction(revokeAppUser, { announce: true, re
 export const EVENT_READS = [getAppEvents, eventDeliveryPage] as const
 export const useAppEvents = (appUuid: string) => useCall(getAppEvents, { appUuid }, { staleTime: 0 })
 export const useDeliveries = (filter: Input<typeof declaredDeliveries>) => useCall(eventDeliveryPage, filter, { staleTime: 0 })
+/** What applications can be told of. */
+export const useEventRowKinds = () => useCall(listEventRowKinds, {})
 export const useTryEvents = (onDone: (delivery: Sent) => void) => useAction(tryAppEvents, { refresh: [eventDeliveryPage], onDone })
 export const useRedeliver = (onDone: (delivery: Sent) => void) => useAction(redeliverEvent, { refresh: [eventDeliveryPage], onDone })
 export const useResetEventSecret = (onDone: (eventSecret: string) => void) =>

@@ -92,8 +92,8 @@ export const en = {
     'All tokens of this member stop working at once; they can sign in again. To revoke access, change the visibility.',
   事件推送: 'Events',
   接收地址: 'Address',
-  '须为公网 https 地址；10 秒内以 2xx 应答即为送达，否则按递增间隔重试':
-    'A public https address. A 2xx response within 10 seconds counts as delivered; otherwise it is retried with increasing delays.',
+  '须为公网 https 地址，或系统管理员开放的内网地址；10 秒内以 2xx 应答即为送达，否则按递增间隔重试':
+    'A public https address, or one of your own network that the administrator of the installation has opened. A 2xx response within 10 seconds counts as delivered; otherwise it is retried with increasing delays.',
   推送的事件: 'Events to send',
   启用推送: 'Send events',
   保存推送: 'Save events',
@@ -107,6 +107,10 @@ export const en = {
   公告变更: 'Announcement changed',
   审批结束: 'Approval completed',
   应用单据变化: 'Application record changed',
+  资料与单据变更: 'Records changed',
+  推送的资料与单据: 'Records to be told of',
+  选择资料或单据: 'Choose kinds of records',
+  '只推送编号，详情由应用用自己的权限读取': 'Only ids are sent; the application reads the rest with its own permissions',
   支付成功: 'Payment succeeded',
   支付关闭: 'Payment closed',
   支付失败: 'Payment failed',

@@ -2,7 +2,7 @@ import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { aiSummary } from '@qifuyun/ui/platform/request/endpoints/assistant.generated.ts'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
-import { Markdown } from './answer/Markdown.tsx'
+import { AnswerText } from './answer/AnswerText.tsx'
 import { useText } from './texts.ts'
 import { linkMessages, messageIn } from './writing/message-links.ts'
 import { useWords } from './writing/use-words.ts'
@@ -42,7 +42,7 @@ export const SummaryDialog = ({ sessionUuid, afterSeq, onJump, onClose }: Summar
     >
       <section aria-label={t('未读消息的要点')} aria-live="polite" aria-busy={state === 'coming'} className={styles.summary}>
         {said === '' && state === 'coming' ? t('正在生成…') : null}
-        <Markdown
+        <AnswerText
           text={linkMessages(said)}
           onFollow={(place) => {
             const seq = messageIn(place)

@@ -2,6 +2,7 @@ import type { PublicField } from '@qifuyun/contract/self-service/schema.ts'
 import type { ReactNode } from 'react'
 import { DocumentControl } from './DocumentControl.tsx'
 import { FaceScale, isScore } from './FaceScale.tsx'
+import { BillChoices, hasAmounts } from './BillChoices.tsx'
 import type { FieldControlProps } from './field-control-props.ts'
 import { Chips, Choices, isShort, Select, YesOrNo } from './OptionControls.tsx'
 import { PictureControl } from './PictureControl.tsx'
@@ -79,7 +80,7 @@ export const FieldControl = (props: FieldControlProps): ReactNode => {
     case 'dict':
       return isShort(field) ? <Chips {...props} /> : <Select {...props} />
     case 'choices':
-      return <Choices {...props} />
+      return hasAmounts(field) ? <BillChoices {...props} /> : <Choices {...props} />
     case 'range':
       return <SpanControl {...props} type="datetime-local" shown={local} read={moment} />
     case 'days':

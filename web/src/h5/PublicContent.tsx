@@ -3,10 +3,11 @@ import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
-import { FileText } from 'lucide-react'
+import { ChevronRight, FileText } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Cover } from './Cover.tsx'
 import { doAction, findPayPage, type Sent, sendIn } from './calls.ts'
+import { recallSent, rememberSent } from './last-sent.ts'
 import { moment } from './moment.ts'
 import { PublicForm } from './PublicForm.tsx'
 import { PublicTalk } from './PublicTalk.tsx'
@@ -159,9 +160,22 @@ const useSending = (place: PublicPlace, onChanged: () => void) => {
   return async (sent: Sent) => {
     const { path } = await sendIn(place, sent)
     toast({ kind: 'success', text: t('提交成功，感谢您的配合') })
-    if (path !== null) location.assign(path)
-    else onChanged()
+    if (path === null) return onChanged()
+    rememberSent(location.pathname, path)
+    location.assign(path)
   }
+}
+
+/** Leads back to what was sent from this browser last: whoever sends it once more wants to know what became of it. */
+const LastSent = (): ReactNode => {
+  const t = useText()
+  const [path] = useState(() => recallSent(location.pathname))
+  return path === null ? null : (
+    <a className="qf-h5-last" href={path}>
+      {t('查看上次提交的进度')}
+      <ChevronRight size={16} aria-hidden />
+    </a>
+  )
 }
 
 /** What a link opens: the record, its code, what may be done about it, and the form to send something in. */
@@ -184,6 +198,7 @@ export const PublicContent = ({ place, page, onChanged }: ContentProps): ReactNo
       )}
       {page.adds !== null && (
         <section>
+          <LastSent />
           <PublicForm place={place} fields={page.adds.form} submit={page.adds.label} onSubmit={send} />
         </section>
       )}

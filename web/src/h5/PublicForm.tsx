@@ -5,6 +5,7 @@ import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { CallError, type FieldErrors } from '@qifuyun/ui/platform/request/call-error.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { urgentOf } from './BillChoices.tsx'
 import type { Sent } from './calls.ts'
 import { FieldControl } from './FieldControl.tsx'
 import type { PublicPlace } from './place.ts'
@@ -36,7 +37,7 @@ const pictureFirst = (fields: readonly PublicField[]): PublicField[] => [
 /** A form as the server describes it; what it refuses is shown under the fields, and what was filled in stays. */
 export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): ReactNode => {
   const id = useId()
-  const [values, setValues] = useState<Sent>(() => recallSender(fields))
+  const [values, setValues] = useState<Sent>(() => ({ ...urgentOf(fields), ...recallSender(fields) }))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const { waiting, note } = useUploads()

@@ -6,6 +6,7 @@ import {
   Building2,
   CalendarDays,
   ClipboardCheck,
+  DatabaseBackup,
   type LucideIcon,
   Megaphone,
   MessageSquareText,
@@ -37,6 +38,7 @@ const LOOKS: Record<Known, Look> = {
   group: { icon: UsersRound, gradient: 'teal' },
   market: { icon: Store, gradient: 'teal' },
   payment: { icon: Wallet, gradient: 'orange' },
+  backup: { icon: DatabaseBackup, gradient: 'slate' },
 }
 const UNKNOWN: Look = { icon: Puzzle, gradient: 'slate' }
 

@@ -34,6 +34,7 @@ export const en = {
   成员审核: 'Join requests',
   群聊: 'Groups',
   支付: 'Payments',
+  备份: 'Backups',
   重新下载: 'Download again',
   '删除这个文件？': 'Delete this file?',
   暂无可下载的文件: 'No files to download',

@@ -1,6 +1,6 @@
 import { lazyPage } from '@qifuyun/ui/workspace/routing/lazy-page.ts'
 import type { ContainerRoute, PageRoute, WorkPage } from '@qifuyun/ui/workspace/routing/page-route.ts'
-import { Banknote, BookMarked, Building2, MapPinned, ReceiptText, Scale, ShieldCheck, Store, Workflow } from 'lucide-react'
+import { Banknote, BookMarked, Building2, DatabaseBackup, MapPinned, ReceiptText, Scale, ShieldCheck, Store, Workflow } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { offersPage, salesPage, transfersPage } from '#src/market/operator-pages.ts'
 import { text } from './texts.ts'
@@ -95,6 +95,16 @@ const PAGES: readonly WorkPage[] = [
     level: 2,
     group: 'operator.payment',
     page: framed(() => import('#src/payments/PlatformPaymentsPage.tsx')),
+  },
+  {
+    ...common,
+    path: '/operator/backup',
+    name: 'operator.backup',
+    title: () => text('备份'),
+    icon: DatabaseBackup,
+    level: 2,
+    group: 'operator.backup',
+    page: framed(() => import('./backups/BackupsPage.tsx')),
   },
 ]
 

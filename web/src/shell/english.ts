@@ -16,9 +16,12 @@ import { en as auth } from '#src/auth/en.ts'
 import { en as bigScreen } from '#src/big-screen/en.ts'
 import { en as collect } from '#src/collect/en.ts'
 import { en as curriculum } from '#src/curriculum/en.ts'
+import { en as directory } from '#src/directory/en.ts'
 import { en as enterpriseBasic } from '#src/enterprise/basic/en.ts'
 import { en as enterprise } from '#src/enterprise/en.ts'
 import { en as firstSteps } from '#src/first-steps/en.ts'
+import { en as guide } from '#src/guide/en.ts'
+import { en as identityProvider } from '#src/identity-provider/en.ts'
 import { en as joinAudit } from '#src/join-audit/en.ts'
 import { en as mainData } from '#src/main-data/en.ts'
 import { en as market } from '#src/market/en.ts'
@@ -37,6 +40,7 @@ import { en as payments } from '#src/payments/en.ts'
 import { en as progress } from '#src/progress/en.ts'
 import { en as roles } from '#src/roles/en.ts'
 import { en as search } from '#src/search/en.ts'
+import { en as secondFactor } from '#src/second-factor/en.ts'
 import { en as serviceTokens } from '#src/service-tokens/en.ts'
 import { en as workbench } from '#src/workbench/en.ts'
 import { en as workingDays } from '#src/working-days/en.ts'
@@ -65,8 +69,11 @@ export const english = {
   collect,
   curriculum,
   enterprise,
+  directory,
   'enterprise/basic': enterpriseBasic,
   'first-steps': firstSteps,
+  guide,
+  'identity-provider': identityProvider,
   'join-audit': joinAudit,
   'main-data': mainData,
   market,
@@ -87,6 +94,7 @@ export const english = {
   roles,
   search,
   workbench,
+  'second-factor': secondFactor,
   'service-tokens': serviceTokens,
   'working-days': workingDays,
 }

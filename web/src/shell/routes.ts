@@ -14,7 +14,10 @@ import { assistantRoute, assistantUsageRoute } from '#src/assistant/routes.ts'
 import { bigScreenRoute, sharedScreenRoute } from '#src/big-screen/routes.ts'
 import { collectRoutes } from '#src/collect/routes.ts'
 import { courseRoutes } from '#src/curriculum/routes.ts'
+import { directoryRoutes } from '#src/directory/routes.ts'
 import { enterpriseBasicRoutes, enterpriseHomeRoutes } from '#src/enterprise/settings-routes.ts'
+import { guideRoute } from '#src/guide/routes.ts'
+import { identityProviderRoutes } from '#src/identity-provider/routes.ts'
 import { mainDataRoutes } from '#src/main-data/routes.ts'
 import { marketRoutes } from '#src/market/routes.ts'
 import { meetingRoutes } from '#src/meeting/routes.ts'
@@ -23,6 +26,7 @@ import { myToDoRoute } from '#src/notifications/routes.ts'
 import { operatorRoutes } from '#src/operator/routes.ts'
 import { paymentRoutes } from '#src/payments/routes.ts'
 import { roleRoutes } from '#src/roles/routes.ts'
+import { secondFactorRoutes } from '#src/second-factor/routes.ts'
 import { serviceTokenRoutes } from '#src/service-tokens/routes.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
 import { workingDaysRoutes } from '#src/working-days/routes.ts'
@@ -92,6 +96,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...workbenchRoutes,
   bigScreenRoute,
   ...collectRoutes,
+  guideRoute,
   myToDoRoute,
   ...approvalRoutes,
   maillistRoute,
@@ -105,6 +110,9 @@ export const ROUTES: readonly PageRoute[] = [
   ...paymentRoutes,
   ...noticeManageRoutes,
   ...enterpriseBasicRoutes,
+  ...secondFactorRoutes,
+  ...identityProviderRoutes,
+  ...directoryRoutes,
   ...serviceTokenRoutes,
   ...workingDaysRoutes,
   ...roleRoutes,

@@ -38,6 +38,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['/'], does: '搜索列表' },
       { keys: ['N'], does: '新建一条' },
+      { keys: ['J'], does: '打开下一条' },
+      { keys: ['K'], does: '打开上一条' },
       { keys: ['↑', '↓'], does: '上一行、下一行' },
       { keys: ['Enter'], does: '打开所在行' },
       { keys: ['Space'], does: '选择所在行' },

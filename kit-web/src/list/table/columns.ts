@@ -1,6 +1,7 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { COMMON_FIELDS, fieldOf, isSortable } from '@qifuyun/kit/values/comparing.ts'
+import { hasCourse } from '#src/fields/course/course.ts'
 import { levelOf } from '#src/fields/level.ts'
 
 /** A column that a list may show. */
@@ -65,6 +66,7 @@ const WIDTHS: Record<Kind, number> = {
 
 const TITLE_WIDTH = 220
 const LEVEL_WIDTH = 220
+const COURSE_WIDTH = 176
 
 const RIGHT: readonly Kind[] = ['integer', 'decimal', 'exact', 'percent', 'money']
 
@@ -79,9 +81,11 @@ export const shownField = (of: Entity, key: string): FieldSpec | undefined =>
 const widthOf = (of: Entity, key: string, { kind }: FieldSpec): number =>
   levelOf(of, key) !== undefined
     ? LEVEL_WIDTH
-    : key === of.spec.title && kind !== 'serial'
-      ? Math.max(TITLE_WIDTH, WIDTHS[kind])
-      : WIDTHS[kind]
+    : hasCourse(of, key)
+      ? COURSE_WIDTH
+      : key === of.spec.title && kind !== 'serial'
+        ? Math.max(TITLE_WIDTH, WIDTHS[kind])
+        : WIDTHS[kind]
 
 const columnOf = (of: Entity, key: string): Column[] => {
   const spec = shownField(of, key)

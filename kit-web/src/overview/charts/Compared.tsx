@@ -22,33 +22,47 @@ const BARS_MAX = 6
 
 const isOver = ({ value, limit }: PartOf): boolean => value !== null && limit !== null && value > limit
 
-const useWording = ({ of, comparison: { by, kpiKey, parts, total } }: ComparedProps) => {
+/** How long something takes is compared with what it may take; other figures, and numbers of rows, with each other. */
+const isOfTime = ({ kpiKey, unit }: Comparison): boolean => kpiKey !== null && unit === 'minutes'
+
+/** Parts of such figures make the whole. */
+const ADDING: readonly string[] = ['count', 'fen']
+
+const useWording = ({ of, comparison }: ComparedProps) => {
+  const { by, kpiKey, unit, parts, total } = comparison
   const t = useText()
   const label = useLabel(of)
-  const unit = kpiKey === null ? 'count' : 'minutes'
   const value = (part: PartOf): string => figureText(part.value, unit, label)
   const what = label(of.spec.label)
   const field = label(fieldOf(of, by)?.spec.label ?? by)
   // By what they are compared stands in the question: two of them may stand beside each other.
-  const title =
-    by === 'state'
-      ? t('{what}都到了哪一步？', { what })
-      : kpiKey === null
-        ? t('哪个{field}的{what}最多？', { field, what })
-        : t('哪个{field}的{what}最慢？', { field, what })
-  const told = parts.filter((part) => part.value !== null && (part.count > 0 || kpiKey === null))
+  const question = (): string => {
+    if (isOfTime(comparison)) return t('哪个{field}的{what}最慢？', { field, what })
+    if (kpiKey !== null) {
+      const figure = label(of.spec.kpis[kpiKey]?.label ?? kpiKey)
+      return ADDING.includes(unit)
+        ? t('哪个{field}的{what}最多？', { field, what: figure })
+        : t('哪个{field}的{what}最高？', { field, what: figure })
+    }
+    return by === 'state' ? t('{what}都到了哪一步？', { what }) : t('哪个{field}的{what}最多？', { field, what })
+  }
+  const told = parts.filter((part) => part.value !== null && (part.count > 0 || !isOfTime(comparison)))
   const [first, ...others] = told
   const over = told.filter(isOver)
   const answer = (): string => {
     if (first === undefined) return t('这段时间没有数据')
     const part = label(first.label)
-    if (kpiKey === null) {
-      const lead =
-        others.length > 0 && others.every(({ count }) => count === first.count)
-          ? t('各类都是 {n}', { n: first.count })
-          : t('{part} {n}，占 {share}%', { part, n: first.count, share: Math.round((first.count / Math.max(1, total)) * 100) })
-      const rest = total - told.reduce((sum, { count }) => sum + count, 0)
-      return rest > 0 ? t('{lead}；另有 {n} 不在其中', { lead, n: rest }) : lead
+    if (!isOfTime(comparison)) {
+      const last = others.at(-1)
+      if (last?.value === first.value) return t('各类都是 {n}', { n: value(first) })
+      if (!ADDING.includes(unit)) {
+        const highest = `${part} ${value(first)}`
+        return last === undefined ? highest : t('{highest}，最低的是{part}，{n}', { highest, part: label(last.label), n: value(last) })
+      }
+      const share = Math.round(((first.value ?? 0) / Math.max(1, total)) * 100)
+      const lead = t('{part} {n}，占 {share}%', { part, n: value(first), share })
+      const rest = total - told.reduce((sum, each) => sum + (each.value ?? 0), 0)
+      return rest > 0 ? t('{lead}；另有 {n} 不在其中', { lead, n: figureText(rest, unit, label) }) : lead
     }
     if (told.every(({ limit }) => limit === null)) {
       const last = others.at(-1)
@@ -63,7 +77,7 @@ const useWording = ({ of, comparison: { by, kpiKey, parts, total } }: ComparedPr
     const rest = told.length - over.length
     return rest === 0 ? lead : t('{lead}；其余 {n} 类都在时限内', { lead, n: rest })
   }
-  return { title, answer: answer(), told, value, label, field }
+  return { title: question(), answer: answer(), told, value, label, field }
 }
 
 interface BarsProps extends ComparedProps {
@@ -73,20 +87,23 @@ interface BarsProps extends ComparedProps {
   placeOf: (part: PartOf) => Place
 }
 
-const Bars = ({ of, comparison: { kpiKey, total }, told, field, value, placeOf, onOpen }: BarsProps): ReactNode => {
+const Bars = ({ of, comparison, told, field, value, placeOf, onOpen }: BarsProps): ReactNode => {
+  const { kpiKey, unit, total } = comparison
   const t = useText()
   const label = useLabel(of)
   const most = Math.max(1, ...told.flatMap(({ value: n, limit }) => [n ?? 0, limit ?? 0])) * 1.08
   const hasLimit = told.some(({ limit }) => limit !== null)
-  const hasLate = kpiKey !== null && told.some(({ late }) => late !== null)
-  const share = (n: number): string => `${Math.round((n / Math.max(1, total)) * 100)}%`
+  const ofTime = isOfTime(comparison)
+  const hasLate = ofTime && told.some(({ late }) => late !== null)
+  const share = ({ value: n }: PartOf): string => (ADDING.includes(unit) ? `${Math.round(((n ?? 0) / Math.max(1, total)) * 100)}%` : '')
+  const figure = kpiKey === null ? t('数量') : label(of.spec.kpis[kpiKey]?.label ?? kpiKey)
   return (
-    <div className={styles.bars} data-late={hasLate || undefined}>
+    <div className={styles.bars} data-late={hasLate || undefined} data-money={unit === 'fen' || undefined}>
       <div className={styles.names} aria-hidden="true">
         <span>{field}</span>
         <span>{hasLimit ? <span className={styles.limitKey}>{t('时限')}</span> : null}</span>
-        <span>{kpiKey === null ? t('数量') : t('平均')}</span>
-        <span>{kpiKey === null ? t('占比') : t('单数')}</span>
+        <span>{ofTime ? t('平均') : figure}</span>
+        <span>{ofTime ? t('单数') : ADDING.includes(unit) ? t('占比') : null}</span>
         {hasLate ? <span>{t('超时')}</span> : null}
         <span />
       </div>
@@ -102,11 +119,11 @@ const Bars = ({ of, comparison: { kpiKey, total }, told, field, value, placeOf, 
             {label(part.label)}
           </span>
           <span className={styles.track} aria-hidden="true">
-            <span className={styles.fill} style={{ inlineSize: `${((part.value ?? 0) / most) * 100}%` }} />
+            <span className={styles.fill} style={{ inlineSize: `${(Math.max(0, part.value ?? 0) / most) * 100}%` }} />
             {part.limit === null ? null : <span className={styles.tick} style={{ insetInlineStart: `${(part.limit / most) * 100}%` }} />}
           </span>
           <strong className={styles.value}>{value(part)}</strong>
-          <span className={styles.count}>{kpiKey === null ? share(part.count) : part.count}</span>
+          <span className={styles.count}>{ofTime ? part.count : share(part)}</span>
           {hasLate ? (
             <span className={styles.late} data-some={(part.late ?? 0) > 0 || undefined}>
               {part.late ?? 0}
@@ -123,16 +140,17 @@ const Bars = ({ of, comparison: { kpiKey, total }, told, field, value, placeOf, 
 export const Compared = (props: ComparedProps): ReactNode => {
   const t = useText()
   const { of, data, comparison, places } = props
-  const { by, kpiKey } = comparison
+  const { by, kpiKey, standingFlag } = comparison
   const { title, answer, told, value, label, field } = useWording(props)
+  const ofTime = isOfTime(comparison)
+  const whole: Place = kpiKey === null || ofTime ? places.made(of, data.span) : places.behind(of, { kpiKey, standingFlag }, data.span)
   const placeOf = ({ key }: PartOf): Place =>
-    by === 'state'
-      ? { state: key, ...places.made(of, data.span) }
-      : { ...places.made(of, data.span), [`f.${by}`]: writeFilter({ kind: 'oneOf', values: [key] }) }
-  const columns = kpiKey === null ? [field, t('数量')] : [field, t('平均'), t('时限'), t('单数'), t('超时')]
+    by === 'state' ? { state: key, ...whole } : { ...whole, [`f.${by}`]: writeFilter({ kind: 'oneOf', values: [key] }) }
+  const figure = kpiKey === null ? t('数量') : label(of.spec.kpis[kpiKey]?.label ?? kpiKey)
+  const columns = ofTime ? [field, t('平均'), t('时限'), t('单数'), t('超时')] : [field, figure]
   const cells = (part: PartOf): string[] =>
-    kpiKey === null
-      ? [label(part.label), String(part.count)]
+    !ofTime
+      ? [label(part.label), value(part)]
       : [
           label(part.label),
           value(part),

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SearchField } from './SearchField.tsx'
 
@@ -12,16 +12,17 @@ afterEach(() => {
 
 const field = () => screen.getByRole('searchbox', { name: '搜索名称' })
 const type = (words: string): void => void fireEvent.change(field(), { target: { value: words } })
+const rest = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 
 test('words are searched for once, when the typing pauses', () => {
   const search = vi.fn()
   render(<SearchField label="搜索名称" value="" onSearch={search} />)
   type('钥')
-  vi.advanceTimersByTime(REST_MS - 1)
+  rest(REST_MS - 1)
   type(' 钥匙 ')
-  vi.advanceTimersByTime(REST_MS - 1)
+  rest(REST_MS - 1)
   expect(search).not.toHaveBeenCalled()
-  vi.advanceTimersByTime(1)
+  rest(1)
   expect(search.mock.calls).toEqual([['钥匙']])
 })
 
@@ -31,9 +32,9 @@ test('Enter does not wait, and what is searched for already is not asked again',
   type('门禁')
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(search.mock.calls).toEqual([['门禁']])
-  vi.advanceTimersByTime(REST_MS)
+  rest(REST_MS)
   type('钥匙')
-  vi.advanceTimersByTime(REST_MS)
+  rest(REST_MS)
   expect(search).toHaveBeenCalledTimes(1)
 })
 
@@ -41,7 +42,7 @@ test('where words lead to another page only Enter searches; emptying the field s
   const search = vi.fn()
   render(<SearchField byEnter label="搜索名称" value="钥匙" onSearch={search} />)
   type('门')
-  vi.advanceTimersByTime(REST_MS)
+  rest(REST_MS)
   expect(search).not.toHaveBeenCalled()
   type('')
   expect(search.mock.calls).toEqual([['']])
@@ -54,6 +55,16 @@ test('a field shows what the address says once that changes by itself, and a lis
   expect(field()).toHaveProperty('value', '')
   type('门禁')
   unmount()
-  vi.advanceTimersByTime(REST_MS)
+  rest(REST_MS)
   expect(search).not.toHaveBeenCalled()
+})
+
+test('the words go to the page as it is when the typing has paused, not as it was before', () => {
+  const [before, after] = [vi.fn(), vi.fn()]
+  const { rerender } = render(<SearchField label="搜索名称" value="" onSearch={before} />)
+  type('门禁')
+  rest(REST_MS - 1)
+  rerender(<SearchField label="搜索名称" value="" onSearch={after} />)
+  rest(1)
+  expect([before.mock.calls, after.mock.calls]).toEqual([[], [['门禁']]])
 })

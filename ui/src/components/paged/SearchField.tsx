@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react'
 import styles from './Page.module.css'
 
 const REST_MS = 300
@@ -40,18 +40,26 @@ export const SearchField = (props: SearchFieldProps): ReactNode => {
   } = props
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A list that is left is not searched any more.
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** Typed, and not searched for yet. */
+  const [waiting, setWaiting] = useState<string | null>(null)
   if (asked !== value) {
     // The address changed by itself: 清空筛选, the back button.
     setAsked(value)
+    setWaiting(null)
     if (typed.trim() !== value) setTyped(value)
   }
   const ask = (words: string): void => {
-    clearTimeout(timer.current)
-    if (words !== value) onSearch(words)
+    setWaiting(null)
+    if (words.trim() !== value) onSearch(words.trim())
   }
+  // As the page is by then: a row that was opened while the typing rested stays open.
+  const askNow = useEffectEvent(ask)
+  useEffect(() => {
+    if (waiting === null) return undefined
+    const timer = setTimeout(() => askNow(waiting), REST_MS)
+    // A list that is left is not searched any more.
+    return () => clearTimeout(timer)
+  }, [waiting])
   return (
     <Input
       {...(ref !== undefined && { ref })}
@@ -68,11 +76,10 @@ export const SearchField = (props: SearchFieldProps): ReactNode => {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)
-        clearTimeout(timer.current)
         if (target.value === '') ask('')
-        else if (!byEnter) timer.current = setTimeout(() => ask(target.value.trim()), REST_MS)
+        else if (!byEnter) setWaiting(target.value)
       }}
-      onPressEnter={() => ask(typed.trim())}
+      onPressEnter={() => ask(typed)}
       {...(onKeyDown && { onKeyDown })}
     />
   )

@@ -32,8 +32,9 @@ export const entryFor = (table: readonly PageRoute[], path: string, signIn: { to
 export const signInAddress = (path: string, query: string): string => loginAddress((path === '/' ? HOME : path) + query)
 
 /** After `get_status`: the state of /login that has to come first, or undefined when the user info can be loaded. */
-export const unfinishedSignIn = ({ registerFlag, acceleratedFlag, enterpriseUuid }: SignInStatus): string | undefined => {
+export const unfinishedSignIn = ({ registerFlag, acceleratedFlag, secondFactorFlag, enterpriseUuid }: SignInStatus): string | undefined => {
   if (registerFlag === 0 || acceleratedFlag === 1) return '/login?status=register'
+  if (secondFactorFlag === 1) return '/login?status=secondFactor'
   if (enterpriseUuid === null) return '/login?status=choseEnterprise'
   return undefined
 }

@@ -13,6 +13,7 @@ import { type AppEventSettings, EVENT_READS, useAppEvents, useResetEventSecret, 
 import { Section } from '../detail/Section.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { useTellOutcome } from './outcome.ts'
+import { RowKinds } from './RowKinds.tsx'
 
 const FORM = 'app-events'
 
@@ -20,12 +21,17 @@ const Fields = (): ReactNode => {
   const t = useText()
   return (
     <>
-      <Form.Item name="eventUrl" label={t('接收地址')} extra={t('须为公网 https 地址；10 秒内以 2xx 应答即为送达，否则按递增间隔重试')}>
+      <Form.Item
+        name="eventUrl"
+        label={t('接收地址')}
+        extra={t('须为公网 https 地址，或系统管理员开放的内网地址；10 秒内以 2xx 应答即为送达，否则按递增间隔重试')}
+      >
         <Input maxLength={APP_URL_MAX} placeholder="https://" />
       </Form.Item>
       <Form.Item name="eventNameList" label={t('推送的事件')}>
         <Checkbox.Group options={APP_EVENTS.map((value) => ({ value, label: t(APP_EVENT_NAME[value]) }))} />
       </Form.Item>
+      <RowKinds />
       <Form.Item name="enabledFlag" label={t('启用推送')} valuePropName="checked" style={{ marginBottom: 0 }}>
         <Switch aria-label={t('启用推送')} />
       </Form.Item>
@@ -43,9 +49,9 @@ interface SettingsProps {
 const Settings = ({ appUuid, settings, onBusy, onSecret }: SettingsProps): ReactNode => {
   const [dirty, setDirty] = useState(false)
   useUnsaved(dirty)
-  const { eventUrl, eventNameList, enabledFlag, secretFlag } = settings
+  const { eventUrl, eventNameList, rowKindList, enabledFlag, secretFlag } = settings
   // Anyone who sets it up for the first time means it to work.
-  const shown: Record<string, unknown> = { eventUrl, eventNameList, enabledFlag: secretFlag === 0 || enabledFlag === 1 }
+  const shown: Record<string, unknown> = { eventUrl, eventNameList, rowKindList, enabledFlag: secretFlag === 0 || enabledFlag === 1 }
   return (
     <ActionForm
       id={FORM}

@@ -13,7 +13,7 @@ import { isComing, type Running } from '../running.ts'
 import styles from './Answer.module.css'
 import { Proposals } from './Proposals.tsx'
 
-const Markdown = lazy(async () => ({ default: (await import('./Markdown.tsx')).Markdown }))
+const AnswerText = lazy(async () => ({ default: (await import('./AnswerText.tsx')).AnswerText }))
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const Steps = ({ steps }: { steps: readonly Step[] }): ReactNode => {
@@ -78,7 +78,7 @@ const Body = ({ content, steps, citations, coming, children }: BodyProps): React
         <Steps steps={steps} />
         <ComingContext value={coming}>
           <Suspense fallback={<p className={styles.plain}>{content}</p>}>
-            <Markdown text={content} />
+            <AnswerText text={content} />
           </Suspense>
         </ComingContext>
         {coming ? <span className={styles.caret} /> : null}

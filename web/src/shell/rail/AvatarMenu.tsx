@@ -3,7 +3,7 @@ import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { openOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { App, Dropdown, type MenuProps } from 'antd'
-import { CircleUserRound, KeyRound, LogOut, MonitorSmartphone, Palette } from 'lucide-react'
+import { CircleUserRound, KeyRound, LogOut, MonitorSmartphone, Palette, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signOut } from '#src/shell/session/sign-out.ts'
 import { useText } from '#src/shell/texts.ts'
@@ -40,6 +40,7 @@ export const AvatarMenu = (): ReactNode => {
   const items: MenuProps['items'] = [
     { key: 'profile', icon: <CircleUserRound {...icon} />, label: t('个人信息'), onClick: () => openOverlay('profile') },
     { key: 'devices', icon: <MonitorSmartphone {...icon} />, label: t('登录设备'), onClick: () => openOverlay('devices') },
+    { key: 'security', icon: <ShieldCheck {...icon} />, label: t('账号安全'), onClick: () => openOverlay('security') },
     { key: 'appearance', icon: <Palette {...icon} />, label: t('外观'), children: appearanceItems(t) },
     { key: 'password', icon: <KeyRound {...icon} />, label: t('修改密码'), onClick: () => openOverlay('password') },
     { key: 'line', type: 'divider' },

@@ -5,8 +5,10 @@ import { clientConfig } from '@qifuyun/ui/platform/request/endpoints/dictionarie
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { openOverlay } from '@qifuyun/ui/workspace/overlay-store.ts'
 import { Button, Popover } from 'antd'
-import { CircleHelp, Keyboard } from 'lucide-react'
+import { BookOpen, CircleHelp, Keyboard } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { guideRoute } from '#src/guide/routes.ts'
 import { useText } from '#src/shell/texts.ts'
 import styles from './HelpMenu.module.css'
 import rail from './Rail.module.css'
@@ -19,14 +21,22 @@ const PANEL_GAP = 22
 
 const Help = ({ onDone }: { onDone: () => void }): ReactNode => {
   const t = useText()
+  const navigate = useNavigate()
   const config = useCall(clientConfig, {}, { staleTime: Number.POSITIVE_INFINITY })
   const download = useCall(getDownloadQRCode, {}, { staleTime: Number.POSITIVE_INFINITY })
   const showShortcuts = () => {
     onDone()
     openOverlay('shortcuts')
   }
+  const showGuide = () => {
+    onDone()
+    void navigate(guideRoute.path)
+  }
   return (
     <div className={styles.help}>
+      <Button type="text" block icon={<BookOpen size={MENU_ICON_SIZE} />} className={styles.entry ?? ''} onClick={showGuide}>
+        <span className={styles.name}>{guideRoute.title()}</span>
+      </Button>
       <Button type="text" block icon={<Keyboard size={MENU_ICON_SIZE} />} className={styles.entry ?? ''} onClick={showShortcuts}>
         <span className={styles.name}>{t('快捷键')}</span>
         <Keys keys={['?']} />
@@ -42,7 +52,7 @@ const Help = ({ onDone }: { onDone: () => void }): ReactNode => {
   )
 }
 
-/** 帮助 at the foot of the rail: shortcuts, the app for the phone, the version. */
+/** 帮助 at the foot of the rail: the guide, shortcuts, the app for the phone, the version. */
 export const HelpMenu = (): ReactNode => {
   const t = useText()
   const [open, setOpen] = useState(false)

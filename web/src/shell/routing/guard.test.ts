@@ -42,12 +42,14 @@ describe('the status', () => {
     acceleratedFlag: 0,
     enterpriseUuid: '01940000-0000-7000-8000-000200000001',
     enterpriseDefaultFlag: 1,
+    secondFactorFlag: 0,
   } as const
   test.each([
     ['nothing open', complete, undefined],
     ['not registered', { ...complete, registerFlag: 0 }, '/login?status=register'],
     ['accelerated', { ...complete, acceleratedFlag: 1 }, '/login?status=register'],
     ['no enterprise', { ...complete, enterpriseUuid: null }, '/login?status=choseEnterprise'],
+    ['a second factor owed', { ...complete, enterpriseUuid: null, secondFactorFlag: 1 }, '/login?status=secondFactor'],
     ['not registered and no enterprise', { ...complete, registerFlag: 0, enterpriseUuid: null }, '/login?status=register'],
   ] as const)('%s', (_, status, address) => {
     expect(unfinishedSignIn(status)).toBe(address)

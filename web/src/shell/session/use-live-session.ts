@@ -12,12 +12,15 @@ import { startCounters } from '#src/notifications/api.ts'
 import { text } from '#src/shell/texts.ts'
 import { isOutage, leaveRefused, moveOn } from './leave.ts'
 
+const wordsAt = (unfinished: string): string =>
+  unfinished.includes('secondFactor') ? text('企业要求二次验证后才能进入') : text('你已不在该企业，请选择要进入的企业')
+
 const hostOf = (client: QueryClient): SessionHost => ({
   showSwitching,
   reloadUser: () => {
     reloadRights()
       .then((unfinished) => {
-        if (unfinished !== undefined) return moveOn(unfinished, text('你已不在该企业，请选择要进入的企业'))
+        if (unfinished !== undefined) return moveOn(unfinished, wordsAt(unfinished))
         // What was read with the former rights is read again.
         return client.invalidateQueries()
       })

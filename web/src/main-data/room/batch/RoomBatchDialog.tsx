@@ -33,8 +33,8 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
   const [typed, setTyped] = useState<BatchDraft>()
   const [doorModelUuid, setDoorModelUuid] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  // Who may not read buildings begins with what is usual.
-  const { data: about } = useInfo(definitionOfBuilding, building.uuid)
+  // Its defaults are those of the building: they must not change under somebody who types. Who may not read buildings gets the usual ones.
+  const { data: about, isPending } = useInfo(definitionOfBuilding, building.uuid)
   const draft = typed ?? firstDraft(about)
   const models = useOptions(doorModel, { pageSize: 50, projectUuid: building.projectUuid })
   const add = useAddRooms(onDone)
@@ -71,6 +71,7 @@ export const RoomBatchDialog = ({ building, rooms, onDone, onClose }: RoomBatchD
   return (
     <Modal
       open
+      loading={isPending}
       width={760}
       title={t('批量生成房间：{name}', { name: building.name })}
       okText={preview === null ? t('生成房间') : t('生成 {n} 间', { n: preview.count })}

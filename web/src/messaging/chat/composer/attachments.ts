@@ -21,7 +21,12 @@ const durationOf = (file: File, tag: 'audio' | 'video'): Promise<number | undefi
     }
     const late = setTimeout(done, PROBE_MS)
     player.preload = 'metadata'
-    player.addEventListener('loadedmetadata', () => done(player.duration))
+    // A recording of the browser itself does not know how long it is before its end was looked for.
+    player.addEventListener('loadedmetadata', () => {
+      if (player.duration === Number.POSITIVE_INFINITY) player.currentTime = Number.MAX_SAFE_INTEGER
+      else done(player.duration)
+    })
+    player.addEventListener('durationchange', () => Number.isFinite(player.duration) && done(player.duration))
     player.addEventListener('error', () => done())
     player.src = url
   })

@@ -1,28 +1,10 @@
-import { createContext, isValidElement, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { Link } from 'react-router'
 import remarkGfm from 'remark-gfm'
-import { ComingContext } from '../coming.ts'
-import { AnswerChart } from './AnswerChart.tsx'
 import styles from './Markdown.module.css'
 
 const PLUGINS = [remarkGfm]
-
-const CHART = 'language-chart'
-
-/** The words of a block that describes a chart; null for other code. */
-const chartIn = (children: ReactNode): string | null => {
-  if (!isValidElement<{ className?: string; children?: ReactNode }>(children)) return null
-  const { className, children: words } = children.props
-  return className === CHART && typeof words === 'string' ? words : null
-}
-
-const Block: Components['pre'] = ({ children }) => {
-  const coming = use(ComingContext)
-  const chart = chartIn(children)
-  // Half a chart is no chart yet.
-  return chart === null || coming ? <pre>{children}</pre> : <AnswerChart json={chart} />
-}
 
 /** Goes to a place of the component that shows the text. */
 const FollowContext = createContext<((place: string) => void) | null>(null)
@@ -46,7 +28,6 @@ const Anchor: Components['a'] = ({ href = '', children }) => {
 }
 
 const COMPONENTS: Components = {
-  pre: Block,
   a: Anchor,
   // No picture is loaded: its address would tell another site what was asked.
   img: ({ alt }) => <>{alt}</>,
@@ -61,15 +42,20 @@ interface MarkdownProps {
   text: string
   /** Goes to a place that a link `#…` names. Without it such links lead nowhere. */
   onFollow?: (place: string) => void
+  /** Shows blocks of code in another way. */
+  block?: Components['pre']
 }
 
-/** An answer as it was written. Markup of pages in it stays text: the renderer knows Markdown only. */
-export const Markdown = ({ text, onFollow }: MarkdownProps): ReactNode => (
-  <FollowContext value={onFollow ?? null}>
-    <div className={styles.text}>
-      <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS}>
-        {text}
-      </ReactMarkdown>
-    </div>
-  </FollowContext>
-)
+/** A text in Markdown as it was written. Markup of pages in it stays text: the renderer knows Markdown only. */
+export const Markdown = ({ text, onFollow, block }: MarkdownProps): ReactNode => {
+  const components = useMemo(() => (block === undefined ? COMPONENTS : { ...COMPONENTS, pre: block }), [block])
+  return (
+    <FollowContext value={onFollow ?? null}>
+      <div className={styles.text}>
+        <ReactMarkdown remarkPlugins={PLUGINS} components={components}>
+          {text}
+        </ReactMarkdown>
+      </div>
+    </FollowContext>
+  )
+}

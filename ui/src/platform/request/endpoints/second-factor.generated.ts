@@ -1,0 +1,15 @@
+// Generated from contract/ by scripts/generate-client.mjs. Do not edit.
+import { descriptor } from '../descriptor.ts'
+export const addPasskey = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').addPasskey>({ method: 'POST', path: '/api/v1/auth/second_factor/add_passkey', access: 'session', roles: [] })
+export const beginPasskey = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').beginPasskey>({ method: 'POST', path: '/api/v1/auth/second_factor/begin_passkey', access: 'session', roles: [] })
+export const beginSecondFactor = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').beginSecondFactor>({ method: 'POST', path: '/api/v1/auth/second_factor/begin', access: 'session', roles: [] })
+export const confirmSecondFactor = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').confirmSecondFactor>({ method: 'POST', path: '/api/v1/auth/second_factor/confirm', access: 'session', roles: [] })
+export const getSecondFactor = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').getSecondFactor>({ method: 'GET', path: '/api/v1/auth/second_factor/mine', access: 'session', roles: [] })
+export const getSignInPolicy = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').getSignInPolicy>({ method: 'GET', path: '/api/v1/enterprise/sign_in_policy/info', access: 'tenant', roles: ['admin'] })
+export const pageMemberFactors = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').pageMemberFactors>({ method: 'GET', path: '/api/v1/enterprise/sign_in_policy/members', access: 'tenant', roles: ['admin'] })
+export const proveSecondFactor = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').proveSecondFactor>({ method: 'POST', path: '/api/v1/auth/second_factor/prove', access: 'session', roles: [] })
+export const removePasskey = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').removePasskey>({ method: 'POST', path: '/api/v1/auth/second_factor/remove_passkey', access: 'session', roles: [] })
+export const removeSecondFactor = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').removeSecondFactor>({ method: 'POST', path: '/api/v1/auth/second_factor/remove', access: 'session', roles: [] })
+export const renewRecoveryCodes = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').renewRecoveryCodes>({ method: 'POST', path: '/api/v1/auth/second_factor/renew_recovery', access: 'session', roles: [] })
+export const resetMemberFactor = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').resetMemberFactor>({ method: 'POST', path: '/api/v1/enterprise/sign_in_policy/reset', access: 'tenant', roles: ['admin'] })
+export const saveSignInPolicy = descriptor<typeof import('@qifuyun/contract/second-factor/endpoints.ts').saveSignInPolicy>({ method: 'POST', path: '/api/v1/enterprise/sign_in_policy/save', access: 'tenant', roles: ['admin'] })

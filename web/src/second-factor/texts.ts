@@ -1,0 +1,4 @@
+import { textsOf } from '@qifuyun/ui/texts.ts'
+import type { en } from './en.ts'
+
+export const { text, useText } = textsOf<typeof en>('second-factor')
