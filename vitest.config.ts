@@ -25,7 +25,8 @@ const withExternal = async (): Promise<boolean> => {
 const EVERYWHERE = {
   // Tests wait a quarter of the time, for the database and for clocks: three keep two processors busy.
   maxWorkers: 3,
-  testTimeout: 20_000,
+  // Ends what hangs: forty runs of a race take five seconds on a quiet machine, and thirty on a busy one.
+  testTimeout: 60_000,
   // What comes by itself may take its time on a machine that has more to do.
   expect: { poll: { timeout: 10_000 } },
   retry: process.env.CI === 'true' ? 1 : 0,
@@ -59,8 +60,8 @@ const SERVER = {
 const OWN_SQL = [
   // Connections, transactions, roles, migrations, row-level security; LISTEN and locks that skip.
   'server/src/platform/{database,events,jobs}/**/*.test.ts',
-  // Tables against migrations; copies of a whole database; other logins for it.
-  'server/src/{schema,backup,secret}/**/*.test.ts',
+  // Tables against migrations; copies of a whole database; other logins for it, and their rights.
+  'server/src/{schema,backup,secret,doctor}/**/*.test.ts',
   // Statistics of PostgreSQL's own.
   'server/src/testing/**/*.test.ts',
   // Tables, checks, filters, writes, search and imports that are made of definitions, and one application with all of it.
@@ -73,6 +74,8 @@ const OWN_SQL = [
   'server/src/progress/{import/import,import/storing,export/export}.test.ts',
   // The ledger.
   'server/src/payments/payments.test.ts',
+  // Locks: many who pay for one bill at once.
+  'apps/src/fee/paid-once.test.ts',
   // Trees and counts that triggers keep; figures.
   'server/src/address-book/{members/members,organs/{organs,organ-users}}.test.ts',
   'server/src/approvals/statistics/statistics.test.ts',
@@ -85,7 +88,7 @@ const ONCE = [
   // Servers that are killed while they print: whole processes, and no SQL of their own.
   'server/src/applications/papers/batch.test.ts',
   // Whole processes on the embedded database, which is their subject.
-  ...['server/src/main.test.ts', 'server/src/backup/commands.test.ts', 'server/src/platform/database/embedded/**'],
+  ...['server/src/main.test.ts', 'server/src/backup/commands.test.ts', 'server/src/command/**', 'server/src/platform/database/embedded/**'],
   // Some thousand calls, of which each feature makes its own.
   'server/src/walls.test.ts',
   // What is described and compiled there is the same on every database.

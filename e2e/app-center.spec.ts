@@ -5,6 +5,7 @@ import { mobileOf, signIn, takeToken } from './support/people.ts'
 import { picture } from './support/picture.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
+const WANG_QIANG = 3
 const LI_NA = 2
 const LIU_YANG = 4
 const CALLBACK = 'https://app.example.com/callback'
@@ -119,6 +120,7 @@ test('an application of one’s own is told of events; what did not arrive is se
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address with one.
   const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`
+  const lender = await takeToken(page, WANG_QIANG)
   const token = await takeToken(page, LI_NA)
   const added = await page.request.post('/api/v1/application/enterprise/app/add_self_built_app', {
     headers: { Authorization: token, 'Idempotency-Key': crypto.randomUUID() },
@@ -157,6 +159,28 @@ test('an application of one’s own is told of events; what did not arrive is se
   // The log follows by itself.
   await expect(log.getByRole('row').filter({ hasText: '公告变更' })).toContainText('已送达')
   expect(heard.map(({ event }) => event)).toEqual(['ping', 'ping', 'notice.changed'])
+
+  // Of rows only those kinds are told that were chosen.
+  await events.getByLabel('资料与单据变更').check()
+  await events.getByRole('button', { name: '保存推送' }).click()
+  await expect(events.getByText('请选择要推送的资料与单据')).toBeVisible()
+  await events.getByRole('combobox', { name: '推送的资料与单据' }).fill('借用物')
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByText(/· 借用物$/)
+    .click()
+  await events.getByLabel('接收地址').click()
+  await expectAccessible(page)
+  const saved = page.waitForResponse(/save_app_events/)
+  await events.getByRole('button', { name: '保存推送' }).click()
+  const answer = await saved
+  expect([answer.request().postDataJSON(), (await answer.json()).msg]).toMatchObject([{ rowKindList: ['pkg41.item'] }, '操作成功!'])
+  const lent = await page.request.post('/api/v1/application/pkg41/item/add', {
+    headers: { Authorization: lender, 'Idempotency-Key': crypto.randomUUID() },
+    data: { code: 'EV-9', name: '人字梯', kind: '1', projectUuid: '01940000-0000-7000-8000-000700000001', qty: 1 },
+  })
+  expect((await lent.json()).msg).toBe('操作成功!')
+  await expect(log.getByRole('row').filter({ hasText: '资料与单据变更' })).toContainText('已送达')
   expect(heard.every(({ signed }) => signed)).toBe(true)
   receiver.close()
 })

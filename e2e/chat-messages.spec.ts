@@ -134,6 +134,47 @@ test('a picture and a file reach the other, who looks at one and saves the other
   expect((await saved).suggestedFilename()).toBe('说明.txt')
 })
 
+/** A film of a second, recorded by the browser. */
+const film = async (page: Page): Promise<Buffer> => {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const draw = () => {
+      const pen = canvas.getContext('2d')
+      if (pen === null) return
+      pen.fillStyle = `hsl(${performance.now() / 4} 60% 50%)`
+      pen.fillRect(0, 0, canvas.width, canvas.height)
+    }
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.start()
+    const drawing = setInterval(draw, 40)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    recorder.stop()
+    clearInterval(drawing)
+    await ended
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
+
+test('a film reaches the other, who plays it where it stands', async ({ browser, watch }) => {
+  const [chenJing, xuLiang] = await meet(browser)
+  watch(xuLiang)
+  const name = `${unique('漏水')}.webm`
+  await chenJing.locator('input[type=file]').setInputFiles({ name, mimeType: 'video/webm', buffer: await film(chenJing) })
+  await expect(chenJing.getByRole('list', { name: '待发送的文件' }).getByRole('listitem')).toHaveCount(1)
+  await field(chenJing).press('Enter')
+  const shown = stream(xuLiang).locator(`video[aria-label="视频 ${name}"]`)
+  await expect(shown).toBeVisible()
+  await shown.evaluate((player: HTMLVideoElement) => {
+    player.muted = true
+    return player.play()
+  })
+  await expect.poll(() => shown.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0)
+})
+
 test('files dropped on the conversation are sent', async ({ browser }) => {
   const [chenJing, xuLiang] = await meet(browser)
   const name = `${unique('图纸')}.txt`

@@ -83,3 +83,16 @@ test('the operator gives a template another name, and every enterprise begins fr
   await dialog.getByRole('button', { name: '发布模板' }).click()
   await expect(page.getByRole('row', { name: /请假（含附件）/ })).toContainText('v1')
 })
+
+test('the operator has the installation backed up, and sees that it is kept', async ({ page }) => {
+  await enter(page, '/operator/backup')
+  await expect(page.getByText('尚未备份')).toBeVisible()
+  await expect(page.getByText('每天 02:30')).toBeVisible()
+  await page.getByRole('button', { name: '立即备份' }).click()
+  const row = page.getByRole('row', { name: /qifuyun-\d{14}\.tar/ })
+  await expect(row.getByText('已完成')).toBeVisible({ timeout: 60_000 })
+  await expect(row).toContainText(/\d+ 行，\d+ 个文件/)
+  await expect(row.getByText('未验证')).toBeVisible()
+  await expect(page.getByText('尚未备份')).toBeHidden()
+  await expectAccessible(page)
+})

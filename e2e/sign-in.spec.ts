@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { TOTP, URI } from 'otpauth'
 import { consent, mobileOf, newestCode, PASSWORD, signIn, signInByCode, takeToken, tokenOf } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
@@ -260,4 +263,184 @@ test('a phone goes to the app host when there is one, path and query kept', asyn
   await page.goto('/login?redirect=%2Fim')
   await page.waitForURL('https://app.qifuyun.test/login?redirect=%2Fim')
   await phone.close()
+})
+
+const ZHANG_WEI = 1
+const LIU_YANG = 4
+const CHEN_JING = 5
+const YANG_LEI = 6
+const HALF_MINUTE_S = 30
+
+let passed = 0
+/** Lets the next half minute of the product begin, so that no code comes twice. */
+const nextHalfMinute = async (page: Page): Promise<number> => {
+  passed += HALF_MINUTE_S
+  await page.request.post('/api/v1/dev/clock', { data: { offsetSeconds: passed } })
+  return Date.now() + passed * 1_000
+}
+
+/** A phone with an authenticator, set up by what the page shows. */
+const scan = async (page: Page): Promise<(page: Page) => Promise<string>> => {
+  const href = await page.getByRole('link', { name: '在本机的验证器中打开' }).getAttribute('href')
+  const totp = URI.parse(href ?? '')
+  if (!(totp instanceof TOTP)) throw new Error('no TOTP')
+  return async (at) => totp.generate({ timestamp: await nextHalfMinute(at) })
+}
+
+const setUp = async (page: Page) => {
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByRole('img', { name: '验证器二维码' })).toBeVisible()
+  await expectAccessible(page)
+  const code = await scan(page)
+  await page.getByRole('textbox', { name: '验证器中的6位数字' }).fill(await code(page))
+  const codes = page.getByRole('list', { name: '恢复代码' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  return { code, recovery: await codes.allTextContents() }
+}
+
+const saved = async (page: Page) => {
+  await page.getByRole('checkbox', { name: '我已保存恢复代码' }).check()
+  await page.getByRole('button', { name: '完成' }).click()
+  await page.waitForURL(inside)
+}
+
+test('somebody turns it on, signs in with it, and gets in by a recovery code without the phone', async ({ page }) => {
+  await takeToken(page, LIU_YANG)
+  await page.goto('/im')
+  await page.getByRole('button', { name: '头像菜单' }).click()
+  await page.getByRole('menuitem', { name: '账号安全' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: '开启' }).click()
+  await page.waitForURL(/status=secondFactor/)
+  const { code, recovery } = await setUp(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下载恢复代码' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('企服云恢复代码.txt')
+  expect(await readFile(await file.path(), 'utf8')).toContain(recovery[9])
+  await expectAccessible(page)
+  await saved(page)
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await signIn(page, mobileOf(LIU_YANG))
+  const field = page.getByRole('textbox', { name: '验证器中的6位数字' })
+  await expect(field).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('000000')
+  await expect(page.getByText('验证码错误或已使用').first()).toBeVisible()
+  await field.fill(await code(page))
+  await page.waitForURL(inside)
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await signInByCode(page, mobileOf(LIU_YANG))
+  await page.getByRole('button', { name: '无法使用验证器？使用恢复代码' }).click()
+  await page.getByRole('textbox', { name: '恢复代码' }).fill(recovery[0] ?? '')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL(inside)
+  await page.getByRole('button', { name: '头像菜单' }).click()
+  await page.getByRole('menuitem', { name: '账号安全' }).click()
+  await expect(page.getByText('剩余 9 个，验证器丢失时用于登录')).toBeVisible()
+  await page.getByRole('button', { name: '重新生成' }).click()
+  await page.getByRole('textbox', { name: '验证器中的6位数字或恢复代码' }).fill(await code(page))
+  await page.getByRole('dialog', { name: '重新生成恢复代码' }).getByRole('button', { name: '重新生成' }).click()
+  await expect(page.getByRole('list', { name: '恢复代码' }).getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: '我已保存' }).click()
+})
+
+test('a passkey of the device signs in by itself, and answers for the second step', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const device = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...device, automaticPresenceSimulation: true },
+  })
+  // A passkey belongs to a name, never to an address of numbers.
+  const named = (path: string): string => new URL(path, page.url()).href.replace('127.0.0.1', 'localhost')
+  await page.goto('/login')
+  await page.goto(named('/login'))
+  await signIn(page, mobileOf(YANG_LEI))
+  await page.waitForURL(inside)
+  await page.getByRole('button', { name: '头像菜单' }).click()
+  await page.getByRole('menuitem', { name: '账号安全' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '添加' }).click()
+  await page.waitForURL(/status=passkey/)
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: '通行密钥名称' }).fill('前台电脑')
+  await page.getByRole('button', { name: '添加通行密钥' }).click()
+  await expect(page.getByRole('list', { name: '恢复代码' }).getByRole('listitem')).toHaveCount(10)
+  await saved(page)
+  expect((await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1)
+
+  await page.context().clearCookies()
+  await page.goto(named('/login'))
+  await consent(page)
+  await page.getByRole('button', { name: '使用通行密钥登录' }).click()
+  await page.waitForURL(inside)
+
+  await page.context().clearCookies()
+  await page.goto(named('/login'))
+  await signIn(page, mobileOf(YANG_LEI))
+  await expect(page.getByText('使用通行密钥，或输入恢复代码')).toBeVisible()
+  // Its owner does not unlock it, then does.
+  await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByRole('button', { name: '使用通行密钥登录' }).click()
+  await expect(page.getByText('通行密钥操作已取消或超时').first()).toBeVisible()
+  await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await page.getByRole('button', { name: '使用通行密钥登录' }).click()
+  await page.waitForURL(inside)
+
+  await page.getByRole('button', { name: '头像菜单' }).click()
+  await page.getByRole('menuitem', { name: '账号安全' }).click()
+  await page.getByRole('button', { name: '移除 前台电脑' }).click()
+  await page.getByRole('dialog', { name: '移除通行密钥「前台电脑」' }).getByRole('button', { name: '移除' }).click()
+  await expect(page.getByText('已移除通行密钥')).toBeVisible()
+})
+
+test('an administrator requires it of everybody: who is signed in sets it up at once, and one who lost it is reset', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const other = watch(await context.newPage())
+  await takeToken(other, CHEN_JING)
+  await other.goto('/im')
+  await expect(other.getByRole('button', { name: '头像菜单' })).toBeVisible()
+
+  await takeToken(page, ZHANG_WEI)
+  await page.goto('/enterprise/signIn')
+  await expect(page.getByRole('radio', { name: '要求全员' })).toBeDisabled()
+  await page.getByRole('button', { name: '去开启' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '开启' }).click()
+  await page.waitForURL(/status=secondFactor/)
+  await setUp(page)
+  await saved(page)
+  await page.waitForURL('/enterprise/signIn')
+  await page.getByRole('radio', { name: '要求全员' }).click()
+  await page.getByRole('button', { name: '确定要求' }).click()
+  await expect(page.getByText('修改成功！')).toBeVisible()
+  await expectAccessible(page)
+
+  await other.waitForURL(/status=secondFactor/)
+  await expect(other.getByText('您所在的企业要求使用二次验证')).toBeVisible()
+  await setUp(other)
+  await saved(other)
+  await expect(other.getByRole('button', { name: '头像菜单' })).toBeVisible()
+
+  await page.reload()
+  await page.getByText('已开启', { exact: true }).first().click()
+  await page.getByRole('button', { name: '重置 陈静' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '重置' }).click()
+  await expect(page.getByText('已重置二次验证')).toBeVisible()
+  await other.waitForURL(/\/login/)
+  await context.close()
 })

@@ -16,6 +16,7 @@ export const PACKAGES = {
 export const ORDER = {
   ui: ['platform', 'light', 'components', 'workspace', 'dictionaries', 'people', 'progress'],
   web: [
+    'markdown',
     'auth',
     'h5',
     'app-host',
@@ -30,6 +31,7 @@ export const ORDER = {
     'assistant',
     'messaging',
     'big-screen',
+    'guide',
     'offers',
     'activities',
     'curriculum',
@@ -39,7 +41,10 @@ export const ORDER = {
     'first-steps',
     'workbench',
     'enterprise',
+    'second-factor',
+    'identity-provider',
     'service-tokens',
+    'directory',
     'app-center',
     'approvals',
     'main-data',
@@ -66,12 +71,15 @@ export const ORDER = {
     'auth',
     'address-book',
     'enterprise',
+    'second-factor',
+    'identity-provider',
     'collect',
     'approvals',
     'self-service',
     'payments',
     'applications',
     'service-tokens',
+    'directory',
     'oauth',
     'app-center',
     'notices',
@@ -92,11 +100,14 @@ export const ORDER = {
     'demo',
     'dev',
     'backup',
+    'first-admin',
+    'doctor',
+    'command',
   ],
 }
 
 /** Folders of the server that compose all others, as `features.ts` beside them does. */
-export const COMPOSERS = ['backup', 'demo', 'dev', 'schema']
+export const COMPOSERS = ['backup', 'command', 'demo', 'dev', 'doctor', 'first-admin', 'schema']
 
 /** Whether a file of a feature, its path inside the feature given, may be imported by other features. */
 export const DOORS = {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { must } from './child.mjs'
-import { inRoot } from './paths.mjs'
+import { inRoot, isRelease } from './paths.mjs'
 import { timed } from './say.mjs'
 
 // Inside node_modules: anyone who removes that, removes the stamp with it.
@@ -29,12 +29,21 @@ const npm = () => {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 
+/** The tools that build and test are development dependencies, whatever NODE_ENV says; a release is built already. */
+export const argumentsOf = (released) => [
+  'ci',
+  released ? '--omit=dev' : '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+
 export const install = async () => {
   const stamp = wanted()
   if (present() === stamp) return
   const [command, ...script] = npm()
-  // The tools that build and test are development dependencies, whatever NODE_ENV says.
-  const args = [...script, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [...script, ...argumentsOf(isRelease)]
   await timed('installing the packages (once; a minute or two)', () => must('npm ci', command, args))
   writeFileSync(STAMP, stamp)
 }

@@ -6,7 +6,7 @@ import { noticeText, shipped } from './notice.mjs'
 import { inRoot } from './paths.mjs'
 
 /** Licences that let us ship what stands under them; the LGPL for what is linked at run time. */
-const FINE = /^(MIT|ISC|0BSD|BSD-[23]-Clause|BlueOak-1\.0\.0|Apache-2\.0|OFL-1\.1|LGPL-3\.0-or-later|CC0-1\.0|AFL-2\.1)$/
+const FINE = /^(MIT|ISC|0BSD|BSD-[23]-Clause|BlueOak-1\.0\.0|Apache-2\.0|OFL-1\.1|LGPL-3\.0-or-later|CC0-1\.0|Unlicense|AFL-2\.1)$/
 const LINKED = /^@img\/sharp-/
 
 test('NOTICE says what the product ships of others (npm run generate writes it)', () => {

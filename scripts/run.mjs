@@ -1,5 +1,6 @@
-// What `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run backup`, `npm run restore`, `npm run rotate-secret`,
-// `npm run generate`, `npm run db:generate`, `npm run new:app` and `npm run delete:app` do. Needs only Node 20: it installs everything else itself.
+// What `npm start`, `npm run dev`, `npm run check`, `npm test`, `npm run backup`, `npm run restore`, `npm run rotate-secret`, `npm run admin`,
+// `npm run doctor`, `npm run migrate`, `npm run generate`, `npm run release`, `npm run db:generate`, `npm run new:app` and `npm run delete:app` do.
+// Needs only Node 20: it installs everything else itself.
 import { run } from './child.mjs'
 import { install } from './install.mjs'
 import { useNode } from './node-binary.mjs'
@@ -12,9 +13,9 @@ import { buildWeb } from './web-build.mjs'
 const REST = process.argv.slice(process.argv[3] === '--' ? 4 : 3)
 
 /** A command of the server's own beside a server that may be running: what it needs is installed, nothing is built. */
-const maintain = (folder, command) => async () => {
+const maintain = (command) => async () => {
   await withSetupLock(install)
-  return run(useNode(), [inRoot('server', 'src', folder, 'main.ts'), command, ...REST])
+  return run(useNode(), [inRoot('server', 'bin', 'qifuyun.mjs'), command, ...REST])
 }
 
 /** What is generated, one after the other: later ones read the lists of applications. */
@@ -59,10 +60,22 @@ const COMMANDS = {
     await testMutants(useNode(), REST)
     return 0
   },
-  backup: maintain('backup', 'backup'),
-  restore: maintain('backup', 'restore'),
-  'rotate-secret': maintain('secret', 'rotate'),
-  'db:generate': maintain('schema', 'generate'),
+  backup: maintain('backup'),
+  restore: maintain('restore'),
+  'rotate-secret': maintain('rotate-secret'),
+  admin: maintain('admin'),
+  doctor: maintain('doctor'),
+  migrate: maintain('migrate'),
+  'db:generate': async () => {
+    await withSetupLock(install)
+    return run(useNode(), [inRoot('server', 'src', 'schema', 'main.ts'), 'generate', ...REST])
+  },
+  release: async () => {
+    await withSetupLock(install)
+    const { release } = await import('./release.mjs')
+    await release(useNode(), REST)
+    return 0
+  },
   generate: async () => {
     await withSetupLock(install)
     return generate()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { must } from './child.mjs'
-import { inRoot, ROOT } from './paths.mjs'
+import { inRoot, isRelease, ROOT } from './paths.mjs'
 import { timed } from './say.mjs'
 
 const SOURCES = [
@@ -36,6 +36,7 @@ const fingerprint = () => {
 const isCurrent = (stamp) => existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
 
 export const buildWeb = async (node) => {
+  if (isRelease) return
   const stamp = fingerprint()
   if (isCurrent(stamp)) return
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')

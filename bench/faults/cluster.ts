@@ -60,6 +60,7 @@ export const startCluster = async ({ harms, awayMs = 0 }: ClusterOptions): Promi
   const env = {
     DATABASE_URL: `postgres://postgres@localhost/${DATABASE}?host=${encodeURIComponent(database.connection.host ?? '')}`,
     REDIS_URL: REDIS.href,
+    QFY_SHARED_FILES: '1',
     QFY_SECRET: randomBytes(32).toString('hex'),
     QFY_SEED_DEMO: '1',
     // The database goes away again and again; that is told below.

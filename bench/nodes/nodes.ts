@@ -33,7 +33,13 @@ export const createTestNodes = async (): Promise<TestNodes> => {
   await asAdmin(`create database ${database} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
   const url = new URL(POSTGRES)
   url.pathname = `/${database}`
-  const env = { DATABASE_URL: url.href, REDIS_URL: REDIS.href, QFY_SECRET: randomBytes(32).toString('hex'), QFY_SEED_DEMO: '1' }
+  const env = {
+    DATABASE_URL: url.href,
+    REDIS_URL: REDIS.href,
+    QFY_SHARED_FILES: '1',
+    QFY_SECRET: randomBytes(32).toString('hex'),
+    QFY_SEED_DEMO: '1',
+  }
   const ports = [await freePort(), await freePort()]
   const start = (port: number): Promise<RunningServer> => startServer(tempFolder(), { ...env, PORT: String(port) })
   const first = await start(ports[0] ?? 0)

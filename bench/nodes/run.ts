@@ -28,20 +28,18 @@ const startNginx = async (folder: string, ports: number[]): Promise<{ port: numb
   if (!has('nginx')) execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { stdio: 'inherit' })
   const port = await freePort()
   const log = join(folder, 'access.log')
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n  ')
   const conf = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
-    .replace('server app:3000;', ports.map((node) => `server 127.0.0.1:${node};`).join('\n    '))
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('http {', `http {\n  log_format nodes '$remote_addr $upstream_addr $status $uri';\n  access_log ${log} nodes;\n  ${paths}`)
+    .replaceAll('/tmp/', `${folder}/`)
+    // Containers are looked up by name; these nodes are known, and TLS is the container's.
+    .replace(/^ *(resolver|include) .*$/gm, '')
+    .replace('server app:3000 resolve;', ports.map((node) => `server 127.0.0.1:${node};`).join('\n    '))
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('http {', `http {\n  log_format nodes '$remote_addr $upstream_addr $status $uri';\n  access_log ${log} nodes;`)
   writeFileSync(join(folder, 'nginx.conf'), conf)
   mkdirSync(join(folder, 'logs'))
-  const child = spawn(
-    'nginx',
-    ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf'), '-g', `daemon off; pid ${join(folder, 'pid')};`],
-    {
-      stdio: 'inherit',
-    },
-  )
+  const child = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: 'inherit',
+  })
   const stop = async () => {
     if (child.exitCode !== null) return
     const gone = once(child, 'exit')

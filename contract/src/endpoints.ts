@@ -6,14 +6,17 @@ import * as appVersion from '#src/app-version/endpoints.ts'
 import * as approvals from '#src/approvals/endpoints.ts'
 import * as assistant from '#src/assistant/endpoints.ts'
 import * as auth from '#src/auth/endpoints.ts'
+import * as backup from '#src/backup/endpoints.ts'
 import * as bigScreen from '#src/big-screen/endpoints.ts'
 import * as collect from '#src/collect/endpoints.ts'
 import type { Endpoint } from '#src/core/endpoint.ts'
 import * as curriculum from '#src/curriculum/endpoints.ts'
 import * as dictionaries from '#src/dictionaries/endpoints.ts'
+import * as directory from '#src/directory/endpoints.ts'
 import * as enterprise from '#src/enterprise/endpoints.ts'
 import * as files from '#src/files/endpoints.ts'
 import * as firstSteps from '#src/first-steps/endpoints.ts'
+import * as identityProvider from '#src/identity-provider/endpoints.ts'
 import * as joinAudit from '#src/join-audit/endpoints.ts'
 import * as mainData from '#src/main-data/endpoints.ts'
 import * as market from '#src/market/endpoints.ts'
@@ -28,6 +31,7 @@ import * as payments from '#src/payments/endpoints.ts'
 import * as progress from '#src/progress/endpoints.ts'
 import * as roles from '#src/roles/endpoints.ts'
 import * as search from '#src/search/endpoints.ts'
+import * as secondFactor from '#src/second-factor/endpoints.ts'
 import * as selfService from '#src/self-service/endpoints.ts'
 import * as serviceTokens from '#src/service-tokens/endpoints.ts'
 import * as workbench from '#src/workbench/endpoints.ts'
@@ -43,6 +47,7 @@ export const FEATURES = {
   approvals,
   assistant,
   auth,
+  backup,
   'big-screen': bigScreen,
   collect,
   curriculum,
@@ -50,6 +55,8 @@ export const FEATURES = {
   enterprise,
   files,
   'first-steps': firstSteps,
+  directory,
+  'identity-provider': identityProvider,
   'join-audit': joinAudit,
   'main-data': mainData,
   market,
@@ -64,6 +71,7 @@ export const FEATURES = {
   progress,
   roles,
   search,
+  'second-factor': secondFactor,
   'self-service': selfService,
   'service-tokens': serviceTokens,
   workbench,

@@ -1,8 +1,8 @@
 // Walks through every page of a running product whose demo company has lived, and tells what is wrong there: what axe calls serious, errors
 // of the console, and words that nobody should read. Pages are those of web/src/shell/routes.ts, and what their links, tabs and rows lead to.
 //
-// node e2e/crawl/crawl.ts [http://localhost:3000] [looks|people] [path…]
-//   looks: as the administrator at 1440 and 390, light and dark, with axe; people: as each account of the demo
+// node e2e/crawl/crawl.ts [http://localhost:3000] [looks|people] [path or person…]
+//   looks: as the administrator at 1440 and 390, light and dark, with axe; people: as each account of the demo, or as those named alone
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -11,7 +11,8 @@ import { ARGUMENTS } from '../support/browser.ts'
 import { productPaths } from './paths.ts'
 import { type Finding, walk } from './walk.ts'
 
-const [origin = 'http://localhost:3000', part, ...only] = process.argv.slice(2)
+const [origin = 'http://localhost:3000', part, ...chosen] = process.argv.slice(2)
+const only = chosen.filter((each) => each.startsWith('/'))
 const REPORT = new URL(`../../.tmp/crawl-${part ?? 'all'}.txt`, import.meta.url).pathname
 const DESK = { width: 1440, height: 900 }
 /** So many people walk at the same time. */
@@ -19,7 +20,8 @@ const AT_ONCE = 4
 const PHONE = { width: 390, height: 844 }
 
 // Somebody without a name has no pages yet.
-const NAMES = (Object.keys(PEOPLE) as PersonName[]).filter((name) => name !== 'nameless')
+const EVERYBODY = (Object.keys(PEOPLE) as PersonName[]).filter((name) => name !== 'nameless')
+const NAMES = chosen.length > only.length ? EVERYBODY.filter((name) => chosen.includes(name)) : EVERYBODY
 
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ARGUMENTS })
 const found: Finding[] = []

@@ -33,10 +33,12 @@ interface Designed {
   name?: string
   fields?: object[]
   nodes: object[]
+  /** What starts it, where that is not a person. */
+  flowCode?: string
 }
 
 /** Publishes a flow of these nodes for everybody. */
-export const publish = async (page: Page, { name = unique('流程'), fields = [AMOUNT, REASON], nodes }: Designed) => {
+export const publish = async (page: Page, { name = unique('流程'), fields = [AMOUNT, REASON], nodes, flowCode }: Designed) => {
   const token = await takeToken(page, ZHANG_WEI)
   const { flowUuid } = await post<{ flowUuid: string }>(page, token, 'flowConfig/saveModelInfo', {
     flowName: name,
@@ -45,6 +47,7 @@ export const publish = async (page: Page, { name = unique('流程'), fields = [A
     nodeTree: [{ nodeId: 'start', nodeTypeCode: 'start', nodeName: '发起人' }, ...nodes],
     settings: { summaryFields: ['amount', 'reason'].filter((key) => JSON.stringify(fields).includes(`"${key}"`)) },
     publishFlag: 1,
+    ...(flowCode !== undefined && { flowCode }),
   })
   return { flowUuid, name }
 }

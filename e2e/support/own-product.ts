@@ -41,6 +41,9 @@ const environment = (admin: ClientConfig, database: string, dataDir: string, set
   QFY_SECRET: 'only-for-stories-only-for-stories',
   QFY_SEED_DEMO: '1',
   QFY_DATA_DIR: dataDir,
+  QFY_BACKUP_TO: `${dataDir}/backups`,
+  // A cluster for each trial would be made beside all stories.
+  QFY_BACKUP_VERIFY: '0',
   QFY_DEV: '1',
   QFY_DEV_SMS_CODE: SMS_CODE,
   ...settings,

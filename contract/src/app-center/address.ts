@@ -38,10 +38,10 @@ const address = (judge: typeof judgeWeb) =>
 export const pageAddress = () => address(judgeWeb).optional()
 /** As `pageAddress`, fetched with the rights of its page or told secrets: https, or http to the machine itself. */
 export const secureAddress = () => address(judgeSecure).optional()
-/** Where events are sent to: https, or http to the machine itself while the product is developed; which machines, the server judges. */
+/** Where events are sent to; which machines, and whether plain http will do, the server judges. */
 export const eventAddress = () =>
   text({ max: APP_URL_MAX, required: say('请输入接收地址') }).superRefine((value, context) => {
-    const problem = value === '' ? null : judgeSecure(value)
+    const problem = value === '' ? null : judgeWeb(value)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })
 /**

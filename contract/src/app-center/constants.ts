@@ -37,6 +37,7 @@ export const APP_EVENT_NAME = {
   'notice.changed': '公告变更',
   'approval.finished': '审批结束',
   'app.happened': '应用单据变化',
+  'row.changed': '资料与单据变更',
   'pay.paid': '支付成功',
   'pay.closed': '支付关闭',
   'pay.failed': '支付失败',
@@ -45,6 +46,10 @@ export const APP_EVENT_NAME = {
 export type AppEvent = keyof typeof APP_EVENT_NAME
 // The keys of an object are text to the compiler.
 export const APP_EVENTS = Object.keys(APP_EVENT_NAME) as [AppEvent, ...AppEvent[]]
+/** Kinds of rows that one application hears of. */
+export const ROW_KINDS_MAX = 50
+export const ROW_KIND_MAX = 100
+
 /** What is sent to try an address out. */
 export const PING_EVENT = 'ping'
 

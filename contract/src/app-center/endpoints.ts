@@ -5,8 +5,19 @@ import { purviewIn } from '#src/core/purview.ts'
 import { ROLE } from '#src/core/roles.ts'
 import { scopeList } from '#src/service-tokens/schema.ts'
 import { eventAddress } from './address.ts'
-import { APP_EVENTS, APP_MANAGERS_MAX, APP_TYPE, DELIVERY_STATE } from './constants.ts'
-import { appDetail, appEvents, appRow, appSignIn, appUsage, audiencePreview, eventDelivery, selfBuilt, selfBuiltFields } from './schema.ts'
+import { APP_EVENTS, APP_MANAGERS_MAX, APP_TYPE, DELIVERY_STATE, ROW_KIND_MAX, ROW_KINDS_MAX } from './constants.ts'
+import {
+  appDetail,
+  appEvents,
+  appRow,
+  appSignIn,
+  appUsage,
+  audiencePreview,
+  eventDelivery,
+  eventRowKinds,
+  selfBuilt,
+  selfBuiltFields,
+} from './schema.ts'
 
 const APP = '/api/v1/application/enterprise/app'
 const one = () => z.object({ appUuid: uuid() })
@@ -174,6 +185,14 @@ export const getAppEvents = endpoint({
   input: one(),
   output: appEvents,
 })
+export const listEventRowKinds = endpoint({
+  ...administrator,
+  method: 'GET',
+  path: `${APP}/event_row_kinds`,
+  summary: 'Kinds of rows whose changes self-built applications can be told of: those of the applications that the enterprise has.',
+  input: z.object({}),
+  output: eventRowKinds,
+})
 export const saveAppEvents = endpoint({
   ...events,
   method: 'POST',
@@ -184,6 +203,7 @@ export const saveAppEvents = endpoint({
     appUuid: uuid(),
     eventUrl: eventAddress(),
     eventNameList: z.array(z.enum(APP_EVENTS, { error: say('选项无效') })).max(APP_EVENTS.length),
+    rowKindList: z.array(z.string().max(ROW_KIND_MAX)).max(ROW_KINDS_MAX).default([]),
     enabledFlag: flag(),
   }),
   output: z.object({ eventSecret: z.string().nullable() }),

@@ -14,7 +14,10 @@ export const appCenterTexts = catalogue('app-center', {
   '回调地址不能包含#': 'Redirect URIs must not contain #',
   所选管理员不在企业中: 'The selected manager is not a member of the enterprise',
   请输入接收地址: 'Enter the address that receives events',
+  '请使用https地址；内网地址须由系统管理员开放':
+    'Use an https address; addresses of your own network must be opened by the administrator of the installation',
   接收地址不能是内网地址: 'Events cannot be sent to a private address',
+  请选择要推送的资料与单据: 'Choose the records to be told of',
   只有自建应用可以接收事件: 'Only custom applications can receive events',
   请先设置接收地址: 'Set the address that receives events first',
 })

@@ -139,9 +139,18 @@ export const appSignIn = z.object({
 export const appEvents = z.object({
   eventUrl: z.string(),
   eventNameList: z.array(z.enum(APP_EVENTS)),
+  /** The kinds of rows whose changes it is told of, as `{route code}.{entity}`: `main_data.room`. */
+  rowKindList: z.array(z.string()),
   enabledFlag: flagOut(),
   /** It has a secret that signs what is sent. */
   secretFlag: flagOut(),
+})
+
+/** What self-built applications can be told of, application by application. */
+export const eventRowKinds = z.object({
+  appList: z.array(
+    z.object({ appKey: z.string(), appName: z.string(), kindList: z.array(z.object({ kind: z.string(), label: z.string() })) }),
+  ),
 })
 
 const eventTry = z.object({

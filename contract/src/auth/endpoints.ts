@@ -56,6 +56,50 @@ export const loginMobileCode = endpoint({
   input: z.object({ userMobile: mobile(), smsCode: smsCode(), deviceName }),
   output: signedIn,
 })
+export const loginSecondFactor = endpoint({
+  method: 'POST',
+  path: `${AUTH}/login_second_factor`,
+  access: 'public',
+  limit: 'guess',
+  errors: [429],
+  summary:
+    'The second step of a sign-in that was refused with SECOND_FACTOR: its `_proof` and a code of the authenticator or a recovery code.',
+  input: z.object({ proof: text({ max: 64 }), factorCode: text({ max: 40, required: '请输入验证码' }), deviceName }),
+  output: signedIn,
+})
+const encoded = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .regex(/^[\w-]+$/)
+
+export const loginPasskeyOptions = endpoint({
+  method: 'POST',
+  path: `${AUTH}/login_passkey_options`,
+  access: 'public',
+  summary: 'What a passkey has to sign to sign its owner in; good once, for five minutes.',
+  input: nothing(),
+  output: z.object({ challenge: z.string(), rpId: z.string(), timeout: z.int() }),
+})
+export const loginPasskey = endpoint({
+  method: 'POST',
+  path: `${AUTH}/login_passkey`,
+  access: 'public',
+  limit: 'guess',
+  errors: [429],
+  summary: 'Signs in by what a passkey has signed (WebAuthn); it is the second factor too.',
+  input: z.object({
+    credential: z.object({
+      id: encoded(1_400),
+      rawId: encoded(1_400),
+      type: z.literal('public-key'),
+      response: z.object({ clientDataJSON: encoded(4_000), authenticatorData: encoded(4_000), signature: encoded(2_000) }),
+    }),
+    deviceName,
+  }),
+  output: signedIn,
+})
 export const loginMessageCode = endpoint({
   method: 'POST',
   path: `${AUTH}/login_message_code`,
@@ -113,6 +157,8 @@ export const getStatus = endpoint({
     acceleratedFlag: flagOut(),
     enterpriseUuid: z.uuid().nullable(),
     enterpriseDefaultFlag: flagOut(),
+    /** The current enterprise asks for a second factor that this sign-in has not given: it is in no enterprise until then. */
+    secondFactorFlag: flagOut(),
   }),
 })
 export const currentUser = z.object({

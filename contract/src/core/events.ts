@@ -58,6 +58,8 @@ export interface DomainEvents {
     at: string
     more: Readonly<Record<string, unknown>>
   }
+  /** Rows of an application's entity were stored or taken away, told where a self-built application wants to hear of them. */
+  'row.changed': { enterpriseUuid: string; appKey: string; entity: string; rowUuids: string[]; removed: boolean; at: string }
   /** A payment was made, closed without one, failed, or went back in part or whole. */
   'pay.paid': PayHappening
   'pay.closed': PayHappening

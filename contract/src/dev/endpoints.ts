@@ -11,7 +11,7 @@ export const smsOutbox = endpoint({
   method: 'GET',
   path: `${DEV}/sms_outbox`,
   access: 'public',
-  summary: 'SMS codes sent since the start, newest first; all mobiles when none is named.',
+  summary: 'Text messages sent since the start, newest first; all mobiles when none is named.',
   input: z.object({ mobile: mobile().optional() }),
   output: z.array(
     z.object({
@@ -19,6 +19,8 @@ export const smsOutbox = endpoint({
       purpose: z.string(),
       code: z.string(),
       note: z.enum(['registered', 'unregistered']).nullable(),
+      /** Of a message without a code. */
+      text: z.string().nullable(),
       createTime: instantOut(),
       expireTime: instantOut(),
     }),

@@ -16,6 +16,8 @@ export const BUSINESS_TYPE = {
   market: 'market',
   /** Something strange about a payment. */
   payment: 'payment',
+  /** A copy of the whole installation, for its operators. */
+  backup: 'backup',
 } as const
 
 /** Names that the tabs of the lists show. */
@@ -30,5 +32,6 @@ export const BUSINESS_TYPE_NAME = {
   message: '消息',
   group: '群聊',
   payment: '支付',
+  backup: '备份',
   market: '云市场',
 } as const satisfies Record<keyof typeof BUSINESS_TYPE, string>

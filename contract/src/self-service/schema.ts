@@ -35,6 +35,18 @@ export const FORM_KINDS = [
   'rows',
 ] as const
 
+/** What may be chosen; with an amount it is a bill. */
+const publicOption = z.object({
+  code: z.union([z.string(), z.number()]),
+  label: z.string(),
+  note: z.string().optional(),
+  urgent: z.boolean().optional(),
+  amountFen: z.int().optional(),
+  /** Heading under which it stands with others. */
+  group: z.string().optional(),
+})
+export type PublicOption = z.output<typeof publicOption>
+
 const plainField = z.object({
   key: z.string(),
   label: z.string(),
@@ -49,7 +61,7 @@ const plainField = z.object({
   hint: z.string().optional(),
   /** Says who sends the form: the browser fills it in the next time. */
   sender: z.boolean().optional(),
-  options: z.array(z.object({ code: z.union([z.string(), z.number()]), label: z.string() })).optional(),
+  options: z.array(publicOption).optional(),
 })
 /** A field of a form of a public page; one of child rows has the fields of each. */
 export const publicField = plainField.extend({ children: z.array(plainField).optional() })

@@ -34,3 +34,6 @@ export const TOKEN_DAYS_MAX = 366
 export const TOKENS_MAX = 100
 /** In the beginning of each, so that scanners for secrets know it. */
 export const TOKEN_PREFIX = 'qfy_'
+
+/** What a token of the directory has, and no other: it calls nothing but `/scim/v2`. No area is named so. */
+export const DIRECTORY_SCOPE = 'directory:write'
