@@ -21,8 +21,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // While a menu fades out, a story would find two.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every story costs as much as playing it.
-    trace: 'on-first-retry',
     launchOptions: BROWSER,
   },
 })

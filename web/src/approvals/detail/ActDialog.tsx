@@ -103,6 +103,8 @@ export const ActDialog = (props: ActDialogProps): ReactNode => {
     setProblem(undefined)
   }
   const { handling } = detail
+  // Where it goes back to is chosen by the first answer of the server; until then there is nothing to send.
+  const unready = uploading || (act === 'returnNode' && choices.target === null)
   const decides = act === 'agree' || (act === 'beforeAddSignTask' && choices.signTypeCode === 2)
   const confirm = async (): Promise<void> => {
     setProblem(undefined)
@@ -133,7 +135,7 @@ export const ActDialog = (props: ActDialogProps): ReactNode => {
       title={title}
       okText={title}
       cancelText={t('取消')}
-      okButtonProps={{ danger: DANGEROUS.includes(act), disabled: uploading }}
+      okButtonProps={{ danger: DANGEROUS.includes(act), disabled: unready }}
       confirmLoading={busy}
       onOk={() => void confirm()}
       onCancel={onClose}
