@@ -13,8 +13,8 @@ import { Alert, Button, DatePicker, Popconfirm } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { monthClose } from '#src/reconciling/closing/month-close.ts'
+import styles from './Books.module.css'
 import { continuityCall } from './calls.generated.ts'
-import styles from './Desk.module.css'
 import { useText } from './texts.ts'
 
 const SUMS = ['opening', 'issued', 'collected', 'adjusted', 'closing'] as const

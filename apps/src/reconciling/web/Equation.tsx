@@ -1,7 +1,7 @@
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import type { ReactNode } from 'react'
 import type { Line } from './choice.ts'
-import styles from './Desk.module.css'
+import styles from './Equation.module.css'
 import { useText } from './texts.ts'
 
 export interface Batch {

@@ -8,7 +8,7 @@ import { room } from '#src/main-data/room.ts'
 import { KIND } from '#src/reconciling/books/batch.ts'
 import { ACTION, type Outcome, offeredOf } from '#src/reconciling/books/line.ts'
 import { type Choice, isOpen, type Line } from './choice.ts'
-import styles from './Desk.module.css'
+import styles from './LineRow.module.css'
 import { useText } from './texts.ts'
 
 const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const

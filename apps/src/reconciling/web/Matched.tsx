@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { KIND } from '#src/reconciling/books/batch.ts'
 import { line, SIDE } from '#src/reconciling/books/line.ts'
 import type { Line } from './choice.ts'
-import styles from './Desk.module.css'
 import { type Batch, total } from './Equation.tsx'
+import styles from './Matched.module.css'
 import { useText } from './texts.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react'
 import { batch, KIND } from '#src/reconciling/books/batch.ts'
 import { settleGapCall } from './calls.generated.ts'
 import type { Line } from './choice.ts'
-import styles from './Desk.module.css'
 import { alike, type NearPair } from './near-pairs.ts'
+import styles from './Pairs.module.css'
 import { useText } from './texts.ts'
 
 export type Pair = NearPair<Line & { amount: number; day: string; docNo: string | null }>

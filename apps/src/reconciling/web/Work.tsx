@@ -25,6 +25,7 @@ import { Matched } from './Matched.tsx'
 import { nearPairs } from './near-pairs.ts'
 import { Pairs } from './Pairs.tsx'
 import { PassOn } from './PassOn.tsx'
+import pane from './Side.module.css'
 import { useText } from './texts.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
@@ -124,16 +125,16 @@ export const Work = ({ of, closed, onChoose }: { of: Batch; closed: boolean; onC
   }
   const works = !closed && may('action.handle')
   const list = (title: string, hint: string, rows: readonly Line[]) => (
-    <section className={styles.side} aria-label={title}>
+    <section className={pane.side} aria-label={title}>
       <h2>
         {title}
         <small>{hint}</small>
-        <small className={styles.left}>{t('剩 {n} / {m} 笔', { n: rows.filter(isOpen).length, m: rows.length })}</small>
+        <small className={pane.left}>{t('剩 {n} / {m} 笔', { n: rows.filter(isOpen).length, m: rows.length })}</small>
         <strong>
           {formatMoney(total(rows.filter(isOpen)))} / {formatMoney(total(rows))}
         </strong>
       </h2>
-      <ul className={styles.lines}>
+      <ul className={pane.lines}>
         {[...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))].map((row) => (
           <LineRow
             key={row.uuid}
