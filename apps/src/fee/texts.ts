@@ -298,6 +298,7 @@ export const texts = catalogue({
   找零: 'Change',
   已退: 'Refunded',
   已退金额: 'Amount refunded',
+  净收金额: 'Amount received net',
   收款日期: 'Received on',
   收款时间: 'Received at',
   付款银行: 'Bank',

@@ -51,6 +51,7 @@ export const payment = entity('payment', '收款单', {
   cashTaken: money('实收现金'),
   change: money('找零'),
   refunded: money('已退金额').required().default(0),
+  net: money('净收金额').derived(({ amount, refunded }) => Number(amount ?? 0) - Number(refunded ?? 0)),
   day: date('收款日期').required(),
   paidAt: dateTime('收款时间'),
   cashier: user('收费员'),
@@ -88,7 +89,7 @@ export const payment = entity('payment', '收款单', {
   .rights({ collect: '收款', refund: '申请退款' })
   .recorded()
   .kpis(({ state }) => ({
-    collected: by('day', sum('收款金额', 'amount', 'fen', state('done'), 'more')),
+    collected: by('day', sum('收款金额', 'net', 'fen', state('done'), 'more')),
     count: by('day', count('收款笔数', state('done'))),
     refunded: by('day', sum('退款金额', 'refunded', 'fen', state('done'), 'less')),
     reversed: by('day', count('冲正笔数', state('reversed'), 'less')),
