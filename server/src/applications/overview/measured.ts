@@ -1,6 +1,6 @@
 import type { Kpi } from '@qifuyun/kit/kpi.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
-import { momentOf } from '../read/figures.ts'
+import { inPeriod, isSince, momentOf } from '../read/figures.ts'
 import { type Measure, measureOf, numbersIn, selected } from '../read/measures.ts'
 import { partKey } from '../read/parts.ts'
 import type { Asked, Times } from './asked.ts'
@@ -64,15 +64,14 @@ export const measureOver = async (
   const { reading, served, rows } = asked
   const measures = await measuresOf(asked, kpis)
   const moment = momentOf(served, kpis[0]?.[1].at)
-  const within = ({ begin, end }: Times['now']) => sql`(${moment} >= ${begin} and ${moment} < ${end})`
   const { rows: answered } = await reading.tx.execute<Record<string, unknown>>(
     limited(sql`
       select part.side, part.day, part.key, grouping(part.day, part.key) as level, count(*) as n, ${selected(measures)}
       from ${served.table} cross join lateral (
-        select case when ${moment} >= ${now.begin} then 'now' else 'before' end as side,
+        select case when ${isSince(moment, now.begin)} then 'now' else 'before' end as side,
           to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, ${partKey(reading, served, by)} as key
       ) part
-      where ${rows} and (${within(now)} or ${within(earlier)})
+      where ${rows} and (${inPeriod(moment, now)} or ${inPeriod(moment, earlier)})
       group by grouping sets ((part.side), (part.side, part.day), (part.side, part.key))`),
   )
   const found = read(answered, measures)

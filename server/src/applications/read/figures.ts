@@ -1,3 +1,5 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { FIRST_INSTANT_MS, parseInstant } from '@qifuyun/contract/core/instant.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import type { Kpi } from '@qifuyun/kit/kpi.ts'
@@ -27,7 +29,24 @@ interface Period {
 export const momentOf = ({ entity, table }: ServedEntity, at: string | undefined) =>
   columnAt(table, at === undefined ? 'createdAt' : columnKeyOf(entity, at))
 
-const inPeriod = (moment: ReturnType<typeof momentOf>, { begin, end }: Period): SQL => sql`${moment} >= ${begin} and ${moment} < ${end}`
+type Moment = ReturnType<typeof momentOf>
+
+/** The last day that is written with four digits of a year. */
+const LAST_DAY_MS = Date.parse('9999-12-31T00:00:00+08:00')
+
+/**
+ * A bound of a period as the column is compared with it. A day is its midnight in China: it is compared as a day, since a moment would become
+ * one in the zone in which this process happens to be.
+ */
+const boundOf = (moment: Moment, at: Date): SQL =>
+  moment.getSQLType() === 'date' ? sql`${chinaDay(new Date(Math.min(at.getTime() + DAY_MS - 1, LAST_DAY_MS)))}::date` : sql`${at}`
+
+/** Whether rows lie at or after a moment. */
+export const isSince = (moment: Moment, begin: Date): SQL => sql`${moment} >= ${boundOf(moment, begin)}`
+
+/** Whether rows lie in a period, its end not among it. */
+export const inPeriod = (moment: Moment, { begin, end }: Period): SQL =>
+  sql`(${isSince(moment, begin)} and ${moment} < ${boundOf(moment, end)})`
 
 /** Points of a course, the latest ones where it has more: a year of days and what a chart shows before it. */
 const POINTS_MAX = 400
@@ -44,7 +63,7 @@ const seriesOf = async (
   served: ServedEntity,
   measures: readonly Measure[],
   where: SQL,
-  moment: ReturnType<typeof momentOf>,
+  moment: Moment,
   groupBy: GroupBy,
 ): Promise<{ x: string; y: number | null }[][]> => {
   const x = sql`to_char(${moment} at time zone 'Asia/Shanghai', ${X_FORMAT[groupBy]})`
