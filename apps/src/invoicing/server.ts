@@ -1,6 +1,7 @@
 import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, provide, serve } from '@qifuyun/kit/server.ts'
+import { answers, following, provide, serve } from '@qifuyun/kit/server.ts'
+import { customer } from '#src/customers/records/customer.ts'
 import { invoicingApp } from '#src/invoicing/app.ts'
 import { apply } from '#src/invoicing/applying/apply.ts'
 import { invoiceableOf, invoicedOf } from '#src/invoicing/applying/invoiceable.ts'
@@ -16,6 +17,7 @@ import { progress, queue, settleRed } from '#src/invoicing/issuing/issuing.ts'
 import { mayRedden, reddening } from '#src/invoicing/issuing/reddening.ts'
 import { askPage, invoicePage } from '#src/invoicing/pages.ts'
 import { t } from '#src/invoicing/texts.ts'
+import { followMerges } from '#src/invoicing/titles/following-merges.ts'
 import { invoiced } from '#src/main-data/invoiced.ts'
 
 export const served = serve({
@@ -58,5 +60,6 @@ export const served = serve({
     answers(invoiceLink, givesLink(invoicePage, LINK_MS)),
     answers(askLink, givesLink(askPage, ASK_LINK_MS)),
   ],
+  follows: [following(customer, followMerges)],
   provides: [provide(invoiced, invoicedOf)],
 })

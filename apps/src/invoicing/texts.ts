@@ -154,6 +154,10 @@ export const texts = catalogue({
   '模拟税控：开票失败': 'Mock provider: the invoice could not be made',
   税控长时间未返回结果: 'The provider has not answered for a long time',
   '申请已驳回：{reason}': 'The application was returned: {reason}',
+  可选用: 'Can be chosen',
+  并入标记: 'Set aside as',
+  合并客户: 'Merge customers',
+  撤销合并: 'Undo the merge',
   // refusals
   '账单已开票或没有可开票金额，请刷新': 'A bill has been invoiced or nothing of it can be: refresh',
   '账单未关联客户，请到前台开票': 'The bills are linked to no customer: ask at the desk',
@@ -166,6 +170,7 @@ export const texts = catalogue({
   企业抬头请填写纳税人识别号: 'Enter the taxpayer no. of the enterprise',
   纳税人识别号为15至20位数字或大写字母: 'A taxpayer no. has 15 to 20 digits or capital letters',
   该客户已有此抬头: 'The customer has this title already',
+  '该抬头已随客户合并，请选择同名抬头': 'This title came with a merged customer: choose the other one of that name',
   '红字发票不能驳回，请重新开票或录入': 'Red invoices cannot be returned. Issue them again or enter them',
   红字发票不能再红冲: 'Red invoices cannot be taken back',
   该发票已全部红冲: 'All of the invoice has been taken back',

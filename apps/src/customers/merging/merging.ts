@@ -25,7 +25,7 @@ const UNDO_MS = 30 * DAY_MS
 const MOST = 5_000
 
 /** What is needed to part two customers again. */
-interface Undoing {
+export interface Undoing {
   before: Values
   after: Values
   state: string

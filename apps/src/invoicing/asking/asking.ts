@@ -24,7 +24,7 @@ const openBills = async (call: Context, of: Receipt | undefined): Promise<Invoic
 
 /** The title of that name that a customer has. */
 const knownTitle = async ({ rows }: Context, of: string, titleName: string) =>
-  (await rows.list(title, (f) => f.and(f.eq('customer', of), f.eq('name', titleName)), 1))[0]
+  (await rows.list(title, (f) => f.and(f.eq('customer', of), f.eq('name', titleName), f.eq('usable', true)), 1))[0]
 
 /** What is asked for, with whose title it becomes and how much it is; or why it is refused. A title that is known is not rewritten by a link. */
 const judged = async (call: Context, row: Request) => {

@@ -1,4 +1,4 @@
-import { dict, masked, phone, ref, text } from '@qifuyun/kit/fields.ts'
+import { dict, flag, link, masked, phone, ref, text } from '@qifuyun/kit/fields.ts'
 import { count } from '@qifuyun/kit/kpi.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { entity } from '#src/invoicing/identity.ts'
@@ -25,9 +25,14 @@ export const title = entity('title', '发票抬头', {
   account: masked('银行账号', { check: 'bankAccount', shows: [0, 4] }).when('kind', COMPANY),
   address: text('注册地址', { max: 200 }).when('kind', COMPANY),
   phone: phone('注册电话', { also: 'landline' }).when('kind', COMPANY),
+  /** Not of those that came with a customer who was merged, where the other one had a title of that name. */
+  usable: flag('可选用').readonly().default(true),
+  /** Tells those from the one that stayed: their own id. */
+  asideAs: link('并入标记').inner(),
 })
   .rule('taxNo', ({ kind, taxNo }) => (kind === COMPANY ? taxNoProblem(taxNo) : undefined))
-  .uniqueTogether(['customer', 'name'], t('该客户已有此抬头'))
+  .uniqueTogether(['customer', 'asideAs', 'name'], t('该客户已有此抬头'))
+  .chosenWhile('usable', t('该抬头已随客户合并，请选择同名抬头'))
   .kpis(({ eq }) => ({ titles: count('抬头数'), companies: count('企业抬头', eq('kind', COMPANY)) }))
   .list({ columns: ['name', 'kind', 'taxNo', 'customer', 'createTime'], filters: ['kind', 'customer'], search: ['name', 'taxNo'] })
   .titled('name')
