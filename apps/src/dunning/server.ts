@@ -1,12 +1,14 @@
 import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, following, provide, serve } from '@qifuyun/kit/server.ts'
+import { customer } from '#src/customers/records/customer.ts'
 import { dunningApp } from '#src/dunning/app.ts'
 import { assistantTools } from '#src/dunning/assistant.ts'
 import { duesLink, lettersCall, openCall } from '#src/dunning/calls.ts'
 import { dunningCase } from '#src/dunning/cases/case.ts'
 import { giveUp, isPaid, legal } from '#src/dunning/cases/ending.ts'
 import { followBills } from '#src/dunning/cases/following.ts'
+import { followMerges } from '#src/dunning/cases/following-merges.ts'
 import { dueOf, overdueOf } from '#src/dunning/cases/shown.ts'
 import { judgeRecords, keepRecords, moveCases } from '#src/dunning/contacts/asking.ts'
 import { noticesOfRoom } from '#src/dunning/contacts/noticing.ts'
@@ -46,6 +48,6 @@ export const served = serve({
   calls: [answers(openCall, openCases), answers(lettersCall, makeLetters), answers(duesLink, givesLink(duesPage, LINK_MS))],
   jobs,
   schedules,
-  follows: [following(receivable, followBills)],
+  follows: [following(receivable, followBills), following(customer, followMerges)],
   provides: [provide(roomNotices, noticesOfRoom), factsAbout(dunningCase, { no: 'no', title: 'payerName', room: 'roomUuid' })],
 })

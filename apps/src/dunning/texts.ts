@@ -186,6 +186,10 @@ export const texts = catalogue({
   承诺兑现: 'Promise kept',
   登记催缴: 'Contact recorded',
   发函: 'Letter written',
+  并入催缴单: 'Case that took it in',
+  并入前状态: 'State before that',
+  合并客户: 'Merge customers',
+  撤销合并: 'Undo the merge',
   // refusals
   该客户与房屋已有未结催缴单: 'The customer and room have an open case already',
   催缴步骤须按逾期天数递增: 'Steps must have ascending days overdue',

@@ -61,6 +61,9 @@ export const dunningCase = entity('case', '催缴单', {
   closedAt: dateTime('结案时间'),
   legalUuid: link('法务审批编号'),
   reason: longText('原因', { max: 200 }),
+  /** The case that took it in when customers were merged, and the state in which it was. */
+  joined: link('并入催缴单').inner(),
+  joinedFrom: text('并入前状态', { max: 20 }).inner(),
 })
   .computed({ overdueDays: integer('逾期天数'), due: money('含违约金应缴') })
   .states({

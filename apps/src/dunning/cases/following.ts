@@ -28,8 +28,8 @@ const endOf = (row: Case, bills: Bills, autoClose: boolean): 'settled' | 'writte
   return autoClose ? 'settled' : null
 }
 
-/** A case as its bills leave it. */
-const live = (
+/** A case as its bills leave it: what is asked for, what has come in, and its end where nothing is asked for any more. */
+export const asBillsLeave = (
   row: Case,
   bills: Bills,
   autoClose: boolean,
@@ -69,19 +69,23 @@ const casesAbout = async ({ rows }: Context, uuids: readonly string[]): Promise<
   return found.map(({ uuid }) => uuid)
 }
 
+/** The bills of cases, by uuid. One statement. */
+export const billsOf = ({ rows }: Context, cases: readonly Case[]): Promise<Bills> =>
+  rows.findEach(
+    receivable,
+    cases.flatMap((row) => row.debts.map((line) => line.receivable)),
+  )
+
 /** Brings cases up to what their bills say now, and notes what has come in to whoever asked for it. */
 export const refresh = async (call: Context, uuids: readonly string[]): Promise<void> => {
   const cases = await call.rows.lock(dunningCase, uuids)
   if (cases.length === 0) return
-  const bills = await call.rows.findEach(
-    receivable,
-    cases.flatMap((row) => row.debts.map((line) => line.receivable)),
-  )
+  const bills = await billsOf(call, cases)
   const plans = await call.rows.findEach(
     plan,
     cases.map((row) => row.plan),
   )
-  const changes = cases.map((row) => live(row, bills, plans.get(row.plan ?? '')?.autoClose !== false, call.clock.now.toISOString()))
+  const changes = cases.map((row) => asBillsLeave(row, bills, plans.get(row.plan ?? '')?.autoClose !== false, call.clock.now.toISOString()))
   await call.rows.updateEach(
     dunningCase,
     changes.filter((change) => change.state === undefined),

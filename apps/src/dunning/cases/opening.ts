@@ -1,5 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import { columns } from '@qifuyun/kit/columns.ts'
+import { childColumns, columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { JobItem } from '@qifuyun/kit/jobs/served-job.ts'
@@ -17,6 +17,8 @@ type Line = Case['debts'][number]
 
 const v = columns(receivable, 'v')
 const i = columns(chargeItem, 'i')
+const c = columns(dunningCase, 'c')
+const d = childColumns(dunningCase, 'debts', 'd')
 /** Debtors of one statement. */
 const PAGE = 10_000
 export const OPEN_STATES = ['pending', 'working', 'promised', 'approving', 'legal'] as const
@@ -59,6 +61,11 @@ interface Late {
   phone: string | null
 }
 
+/** Whether somebody asks for a bill already: after customers were merged its case may be another one than that of its debtor. */
+const inHand: Sql = sql`exists (
+  select from ${d.table} join ${c.table} on ${c.enterpriseUuid} = ${d.enterpriseUuid} and ${c.uuid} = ${d.parentUuid}
+  where ${d.enterpriseUuid} = ${v.enterpriseUuid} and ${d.receivable} = ${v.uuid} and ${c.live} and ${c.in(...OPEN_STATES)})`
+
 const lateBills = ({ rows }: Context, debtors: readonly string[], day: string): Promise<Late[]> =>
   rows.query<Late>(sql`
     select ${v.uuid} as uuid, ${debtor} as debtor, ${v.dueDate}::text as "dueDate", ${v.outstanding}::float8 as outstanding, ${v.paid}::float8 as paid,
@@ -66,7 +73,7 @@ const lateBills = ({ rows }: Context, debtors: readonly string[], day: string): 
       ${v.projectUuid} as "projectUuid", ${v.buildingUuid} as "buildingUuid", ${v.roomUuid} as "roomUuid", ${v.customer} as customer,
       ${v.payerName} as "payerName", ${v.payerPhone} as phone
     from ${v.table} join ${i.table} on ${i.uuid} = ${v.item}
-    where ${lateOn(day)} and ${debtor} = any(${debtors}::text[]) order by ${v.dueDate}, ${v.uuid}`)
+    where ${lateOn(day)} and ${debtor} = any(${debtors}::text[]) and not ${inHand} order by ${v.dueDate}, ${v.uuid}`)
 
 const lineOf = ({ uuid, name, dueDate, outstanding, paid }: Late): Line => ({
   uuid: '',

@@ -1,0 +1,2 @@
+ALTER TABLE "dunning_case" ADD COLUMN "joined" uuid;--> statement-breakpoint
+ALTER TABLE "dunning_case" ADD COLUMN "joined_from" text collate "zh_natural";
