@@ -28,8 +28,14 @@ const wantedOf = async ({ rows, clock }: Context, row: Apply): Promise<Wanted> =
   }
 }
 
-/** It is asked for as soon as this is stored. */
-export const queue = ({ clock: { now } }: ActionCall<typeof apply>) => ({ askAt: now.toISOString(), tries: 0, problem: null })
+/**
+ * When an invoice is asked for: as soon as it is stored, and never where people make them. A timer that found nobody to ask would write the
+ * row while somebody types in what they made.
+ */
+export const askAtOnce = async (call: Context): Promise<string | null> =>
+  (await providerOf(call)) === null ? null : call.clock.now.toISOString()
+
+export const queue = async (call: ActionCall<typeof apply>) => ({ askAt: await askAtOnce(call), tries: 0, problem: null })
 
 /** Asks for it once, and from then on what became of it: an answer that was lost makes no second invoice. */
 const ask = async (call: Context, provider: InvoiceProvider, row: Apply): Promise<Answer> => {

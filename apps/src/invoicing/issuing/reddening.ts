@@ -3,7 +3,7 @@ import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
 import { largestRemainder } from '@qifuyun/kit/values/apportion.ts'
 import { apply } from '#src/invoicing/applying/apply.ts'
 import { redUnderWay } from '#src/invoicing/applying/invoiceable.ts'
-import type { Apply } from '#src/invoicing/issuing/issuing.ts'
+import { type Apply, askAtOnce } from '#src/invoicing/issuing/issuing.ts'
 import { refuse, refuseAt } from '#src/invoicing/texts.ts'
 
 interface Part {
@@ -34,7 +34,7 @@ export const mayRedden = async (call: ActionCall<typeof apply>): Promise<void> =
 
 /** The red invoice: negative lines, in proportion where only a part is taken back. It is asked for at once. */
 const redden = async (call: Context & { row: Apply }) => {
-  const { row, rows, clock } = call
+  const { row, rows } = call
   const parts = await partsOf(call, row, row.redBill)
   const left = leftOf(parts)
   const wanted = Math.min(row.redAmount ?? left, left)
@@ -58,7 +58,8 @@ const redden = async (call: Context & { row: Apply }) => {
     redOf: row.uuid,
     state: 'issuing',
   })
-  await rows.update(apply, uuid, { askAt: clock.now.toISOString() })
+  const askAt = await askAtOnce(call)
+  if (askAt !== null) await rows.update(apply, uuid, { askAt })
   return { redAmount: null, redBill: null, state: row.deliveredAt === null ? ('issued' as const) : ('delivered' as const) }
 }
 
