@@ -1,6 +1,6 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import { paymentPaid } from '@qifuyun/kit/payments.ts'
+import { billArrived, paymentPaid } from '@qifuyun/kit/payments.ts'
 import { employ, enterpriseId, inside, runSchedules, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payment } from '#src/fee/collecting/payment.ts'
@@ -118,6 +118,31 @@ describe('a day of a channel', () => {
     await runSchedules(of.world.app.platform)
     const rows = await of.page(check, { op: 'and', items: [{ field: 'day', cmp: 'eq', value: day }] })
     expect(rows).toMatchObject([{ state: '20', channel: '1' }])
+  })
+
+  test('a bill that has come is compared at once; a day on which nothing moved is no batch', async () => {
+    const arrived = async () => {
+      await inside(of.world, ({ events, rows }) =>
+        events.publish(billArrived, { uuid: rows.newUuid(), projectUuid: null, no: null }, { channel: '1', day: of.day() }),
+      )
+      await of.world.app.platform.events.drain()
+      return batch()
+    }
+    const says = (lines: object[]) =>
+      withClient(of.world.database.owner, (client) =>
+        client.query(
+          `insert into pay_bill (enterprise_uuid, channel, day, lines, fetched_at) values ($1, '1', $2, $3, now())
+           on conflict (enterprise_uuid, channel, day) do update set lines = excluded.lines`,
+          [enterpriseId(1), of.day(), JSON.stringify(lines)],
+        ),
+      )
+    await says([])
+    expect(await arrived()).toEqual({})
+    await says([{ payNo: 'ZFX', tradeNo: 'MX', refundNo: null, amountFen: 10_000 }])
+    expect(await arrived()).toMatchObject({ state: '30', theirsFen: 10_000 })
+    // A bill that was put right takes back what it said, though nothing moved then.
+    await says([])
+    expect(await arrived()).toMatchObject({ state: '20', theirsFen: 0 })
   })
 })
 

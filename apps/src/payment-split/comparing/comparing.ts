@@ -51,8 +51,10 @@ const compareRow = async (call: Context, row: Check): Promise<Compared> => {
   }
 }
 
+const dayKeyOf = (channel: Channel, day: string): string => `${channel} ${day}`
+
 const batchOf = async ({ rows }: Context, channel: Channel, day: string): Promise<Check> => {
-  const dayKey = `${channel} ${day}`
+  const dayKey = dayKeyOf(channel, day)
   const [known] = await rows.list(check, (f) => f.eq('dayKey', dayKey), 1)
   const uuid =
     known?.uuid ??
@@ -71,19 +73,22 @@ export const compareDay = async (call: Context, channel: Channel, day: string): 
 
 export const compare = (call: ActionCall<typeof check>) => compareRow(call, call.row)
 
-/** At ten every day: the channels of which yesterday had anything, or of which a bill has come. */
+/** Whether a channel had anything on a day, by its bill or by our books; days without are no batches. */
+const hadAny = async ({ payments }: Context, channel: Channel, day: string): Promise<boolean> =>
+  ((await payments.bill(channel, day)) ?? []).length > 0 || (await payments.booked(channel, day)).length > 0
+
+/** At ten every day: the channels of which yesterday had anything. */
 export const compareYesterday = async (call: ScheduleCall): Promise<void> => {
   const day = dayAfter(call.day, -1)
-  for (const channel of NETWORK) {
-    const lines = (await call.payments.bill(channel, day)) ?? (await call.payments.booked(channel, day))
-    if (lines.length > 0) await compareDay(call, channel, day)
-  }
+  for (const channel of NETWORK) if (await hadAny(call, channel, day)) await compareDay(call, channel, day)
 }
 
 export const billed = async (call: Context & { event: Happening<{ channel: string; day: string }> }): Promise<void> => {
   const { channel, day } = call.event.more
   const known = NETWORK.find((each) => each === channel)
-  if (known !== undefined) await compareDay(call, known, day)
+  if (known === undefined) return
+  const compared = await call.rows.count(check, (f) => f.eq('dayKey', dayKeyOf(known, day)))
+  if (compared > 0 || (await hadAny(call, known, day))) await compareDay(call, known, day)
 }
 
 /** Has the payment that a line names divided, where our books know it. */
