@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf as InputOfCall, OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { Signing } from '#src/context.ts'
 import type { ActionName, ChangesOf, Entity, InputOf, StoredOf, Where } from '#src/entity.ts'
+import type { PublicPage } from '#src/public-page.ts'
 
 /** Chance that comes out the same each time it is asked. */
 export interface Chance {
@@ -30,6 +31,11 @@ export interface Hand {
   act<E extends Entity>(of: E, uuid: string, action: ActionName<E>, form?: FormOf<E>): Promise<void>
   /** Does an action as whoever outside holds a link to the row. */
   actByLink<E extends Entity>(of: E, uuid: string, action: ActionName<E>, form?: Partial<StoredOf<E>>): Promise<void>
+  /**
+   * Pays over the network what a row owes on its public page, as whoever outside holds the link to it. Where that page adds what is paid,
+   * `chosen` is sent in by its form first.
+   */
+  payByLink(page: PublicPage, uuid: string, chosen?: Readonly<Record<string, unknown>>): Promise<void>
   comment(of: Entity, uuid: string, content: string): Promise<void>
   /** The path of an uploaded picture of the person's own. */
   picture(of: Drawn): Promise<string>

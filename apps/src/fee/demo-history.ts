@@ -22,6 +22,8 @@ import { RULE } from '#src/fee/demo.ts'
 import { billingStories } from '#src/fee/demo-billing.ts'
 import { lateOpen, principalOpen, type Receivable } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { payPage } from '#src/fee/online/online-pages.ts'
+import { chargeItem } from '#src/fee/setup/charge-item.ts'
 
 const collect = customEndpoint(feeApp, collectCall)
 
@@ -35,12 +37,17 @@ const ELSEWHERE: Shares = { desk: 0.08, bank: 0.84 }
 /** A bank pays for a part of its customers every few days. */
 const BANK_EVERY_DAYS = 6
 const BANK_GROUPS = 4
+/** Of those who would come to the desk so many pay on their phone instead, at any hour at which they are awake; a few do so today. */
+const ONLINE = 0.4
+const TODAY = 2
+const EVERY_MINUTES = 45
 /** Of those who pay so many pay only a part. */
 const IN_PARTS = 0.04
 /** A desk is open for so long. */
 const [OPENS, CLOSES] = [9 * HOUR_MS, 17.5 * HOUR_MS] as const
 const DESK_MS = 8 * HOUR_MS
 const HUNDRED_YUAN = 10_000
+const ITEMS_MAX = 50
 /** Closes of the days before are not of interest to anybody. */
 const CLOSED_DAYS = 30
 
@@ -80,6 +87,15 @@ export const paysAtDesk = async (
   })
 }
 
+/** A household opens its page on a phone, chooses all that it can pay there, and pays it. */
+const paysOnline = async (hand: Hand, roomUuid: string): Promise<unknown> => {
+  const items = await hand.list(chargeItem, (f) => f.eq('onlinePay', true), ITEMS_MAX)
+  const payable = new Set(items.map(({ uuid }) => uuid))
+  const open = await hand.list(receivable, (f) => f.and(f.eq('roomUuid', roomUuid), f.state('unpaid', 'part')), 10)
+  const bills = open.flatMap(({ uuid, item }) => (payable.has(item) ? [uuid] : []))
+  return bills.length === 0 ? undefined : hand.payByLink(payPage, roomUuid, { bills })
+}
+
 const isWithBank = (past: Past, project: PastProject, roomUuid: string, share: number): boolean =>
   past.chanceOf(`bank ${project.uuid} ${roomUuid}`).happens(share)
 
@@ -110,15 +126,24 @@ const deskDays = (past: Past): Date[] => past.days.slice(1).filter((day) => past
 
 const paymentsOf = (past: Past, project: PastProject, { desk: share, bank }: Shares): Story[] => {
   const days = deskDays(past)
+  let online = 0
   return project.rooms.flatMap((room, index): Story[] => {
     const chance = past.chanceOf(`fee ${project.uuid} ${index}`)
     if (isWithBank(past, project, room.uuid, bank) || !chance.happens(share / (1 - bank))) return []
     const day = days[chance.between(0, days.length - 1)] ?? past.now
+    const key = `pays ${project.uuid} ${index}`
+    if (past.chanceOf(`online ${project.uuid} ${index}`).happens(ONLINE)) {
+      online += 1
+      const today = later(past.now, -(online * EVERY_MINUTES - chance.between(0, EVERY_MINUTES - 5)) * MINUTE_MS)
+      const any = past.days[chance.between(1, past.days.length - 1)] ?? past.now
+      const at = online <= TODAY ? today : past.awake(later(any, Math.round(chance.next() * DAY_MS)))
+      return [{ key, deeds: [{ at, by: project.manager, run: (hand) => paysOnline(hand, room.uuid) }] }]
+    }
     // No two stand at the desk at one moment.
     const at = later(day, OPENS + Math.round((DESK_MS * index) / project.rooms.length) + index)
     return [
       {
-        key: `pays ${project.uuid} ${index}`,
+        key,
         deeds: [{ at, by: project.manager, run: (hand) => paysAtDesk(hand, room, at, chance) }],
       },
     ]

@@ -20,6 +20,7 @@ import type { Platform } from '#src/platform/platform.ts'
 import { doJob } from '#src/progress/service.ts'
 import type { CallerOf } from './callers.ts'
 import type { PastProduct } from './past-product.ts'
+import { payByLink } from './paying.ts'
 import { drawScene } from './pictures.ts'
 
 /** Notes, in the transaction that makes a change, that it is made. */
@@ -84,7 +85,8 @@ export const uploadAs = async (platform: Platform, caller: TenantCaller, purpose
 export type Album = Map<string, Promise<string>>
 
 /** The hand of one member. */
-export const handOf = ({ platform }: PastProduct, call: PastCall, caller: TenantCaller, album: Album): Hand => {
+export const handOf = (past: PastProduct, call: PastCall, caller: TenantCaller, album: Album): Hand => {
+  const { platform } = past
   const { userUuid, userName, enterpriseUuid } = caller
   const uuidOf = (of: Entity, uuid: string) => ({ [addressOf(of).id]: uuid })
   const reading = <T>(read: (rows: Rows) => Promise<T>): Promise<T> =>
@@ -120,6 +122,7 @@ export const handOf = ({ platform }: PastProduct, call: PastCall, caller: Tenant
       )
       await platform.events.drain()
     },
+    payByLink: (page, uuid, chosen) => payByLink(past, enterpriseUuid, { page, uuid, chosen }),
     comment: async (of, uuid, content) => {
       await call(userUuid, entityEndpoints(of).commentAdd, { ...uuidOf(of, uuid), content, images: [], audience: 'internal' })
     },

@@ -107,6 +107,24 @@ test('seventy people have portraits, and 1,200 rooms in four projects have owner
   expect(unowned.page.total).toBe(0)
 })
 
+test('owners have paid over the network, today too, and the channel has told of the days before', async () => {
+  const [paid] = await rowsOf(
+    `
+    select count(*)::int, count(*) filter (where p.paid_at > $1::timestamptz - interval '1 day')::int > 0
+    from fee_online_order o join fee_payment f on f.uuid = o.payment_uuid join pay_order p on p.pay_no = f.pay_no
+    where o.state = '20' and f.state = '20' and p.state = '30' and p.channel = '1' and p.amount_fen = o.amount`,
+    [world.clock.now()],
+  )
+  const [[online] = []] = await rowsOf(`select count(*)::int from fee_online_order`)
+  expect(paid).toEqual([online, true])
+  expect(online).toBeGreaterThan(0)
+  const [[billed, unpaid] = []] = await rowsOf(`
+    select count(*)::int, count(*) filter (where p.pay_no is null)::int
+    from pay_bill b cross join jsonb_array_elements(b.lines) l left join pay_order p on p.pay_no = l ->> 'payNo' and p.state = '30'`)
+  expect([Number(billed) > 0, unpaid]).toEqual([true, 0])
+  expect(await rowsOf('select pay_no, kind from pay_exception')).toEqual([])
+})
+
 test('a portrait that is no picture is refused, and the old one stays', async () => {
   const callerOf = createCallers(world.app.platform, enterpriseId(1))
   const before = await rowsOf('select head_img from user_account where user_uuid = $1', [userId('liuyang')])

@@ -1,8 +1,11 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
+import { CHANNEL } from '@qifuyun/contract/payments/constants.ts'
 import type { Past, Story } from '@qifuyun/kit/history.ts'
 import { SERVED_ENTITIES } from '#src/applications/runtime/served-entity.ts'
 import { SERVED } from '#src/applications/service.ts'
 import { member } from '#src/members/service.ts'
+import { checkDay } from '#src/payments/service.ts'
 import { isNull } from '#src/platform/database/drizzle.ts'
 import { holdPast } from '#src/platform/past.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -13,7 +16,7 @@ import { catchingUp } from './office/catching-up.ts'
 import { officeStories } from './office/stories.ts'
 import { beginPart, endPart } from './parts.ts'
 import { pastOf } from './past.ts'
-import { openPast } from './past-product.ts'
+import { openPast, type PastProduct } from './past-product.ts'
 import { addPeople, givePortraits } from './people.ts'
 import { type Course, openCourse, type Play, type Played } from './play.ts'
 
@@ -27,6 +30,7 @@ const AT_ONCE = 4
 const NEWS_MS = 20 * HOUR_MS
 /** Up to then, this morning, everybody has seen what they were told. */
 const SEEN_MS = 4 * HOUR_MS
+const BILLED_MS = DAY_MS + 10 * HOUR_MS
 const WHOLE = 'living'
 const OFFICE = 'office'
 
@@ -71,6 +75,13 @@ const playAll = async (courses: readonly Play[], until: Date): Promise<Played[]>
   return played
 }
 
+/** What the channel has said last of a day: it writes its bill until ten in the next morning. */
+const readChannelBill = ({ platform }: PastProduct, at: Date): Promise<void> =>
+  platform.clock.inLane(at, async () => {
+    await checkDay(platform, CHANNEL.mock, chinaDay(new Date(at.getTime() - BILLED_MS)))
+    await platform.events.drain()
+  })
+
 const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living): Promise<Played> => {
   const begin = new Date(now.getTime() - (days + 1) * DAY_MS)
   const past = openPast(today, { enterpriseUuid, begin, news: new Date(now.getTime() - NEWS_MS) })
@@ -89,15 +100,20 @@ const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living)
   const open = (course: Course) => openCourse({ past, enterpriseUuid, callerOf, course, album, begin, rest })
   const plays: Play[] = []
   for (const course of courses) plays.push(await open(course))
+  const playDay = async (end: Date): Promise<Played[]> => {
+    const played = await playAll(plays, end)
+    if (played.some(({ done }) => done > 0)) await readChannelBill(past, end)
+    return played
+  }
   // None begins a day before all have ended the one before: applications live on what others did.
   const byDay = async (): Promise<Played[]> => {
     const played: Played[] = []
-    for (let end = begin.getTime() + DAY_MS; end < seen.getTime(); end += DAY_MS) played.push(...(await playAll(plays, new Date(end))))
+    for (let end = begin.getTime() + DAY_MS; end < seen.getTime(); end += DAY_MS) played.push(...(await playDay(new Date(end))))
     return [...played, ...(await playAll(plays, seen))]
   }
   const [, before] = await allOf([givePortraits(past.platform, callerOf, rest), byDay()])
   const read = await playAll([await open(reading)], seen)
-  const after = await playAll(plays, now)
+  const after = await playDay(now)
   const sum = (of: keyof Played) => [...before, ...read, ...after].reduce((all, each) => all + each[of], 0)
   return { done: sum('done'), refused: sum('refused') }
 }

@@ -45,7 +45,8 @@ interface Opening {
  */
 export const openPast = (today: Platform, { enterpriseUuid, begin, news }: Opening): PastProduct => {
   const clock = createPastClock(begin)
-  const config = { ...today.config, rateLimit: false, redisUrl: null }
+  // The mock channel takes what is paid in it, whatever the product is set up with today.
+  const config = { ...today.config, rateLimit: false, redisUrl: null, dev: true, production: false, host: '127.0.0.1' }
   const ids = createIds(clock)
   const db = ofThePast(today.db)
   const platform = {

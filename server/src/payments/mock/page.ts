@@ -37,6 +37,13 @@ const callBack = (platform: Platform, { payNo, amountFen }: Pick<PayOrder, 'payN
 
 const tradeNoOf = (payNo: string): string => `MOCK${payNo}`
 
+const payNoIn = (address: string): string => new URL(address, 'http://local').searchParams.get('payNo') ?? ''
+
+/** The payment stands at the channel from the moment at which its page is opened. */
+const openMock = async (platform: Platform, order: PayOrder): Promise<void> => {
+  if (order.channel === CHANNEL.mock && isOpen(order)) await openPayment(platform, order, 'page')
+}
+
 interface Pressed {
   result: string | null
   delayS: number
@@ -64,13 +71,19 @@ const fenOf = (given: string | null): number | null => {
   return yuan === undefined ? null : Number(yuan + fen.padEnd(2, '0'))
 }
 
+/** Does what somebody does on the page at this address: opens it, and presses that they have paid. 404: no payment stands there. */
+export const payAtMock = async (platform: Platform, address: string): Promise<void> => {
+  const order = await findOrder(platform, payNoIn(address))
+  await openMock(platform, order)
+  await pay(platform, order, { result: 'paid', delayS: 0, billedFen: null })
+}
+
 /** Serves the page where there is a mock channel. */
 export const mountMock = (scope: FastifyInstance, platform: Platform): void => {
   if (channelFor(platform, CHANNEL.mock) === undefined) return
   scope.get(MOCK_PAGE, async (request, reply) => {
-    const payNo = new URL(request.url, 'http://local').searchParams.get('payNo') ?? ''
-    const order = await findOrder(platform, payNo)
-    if (order.channel === CHANNEL.mock && isOpen(order)) await openPayment(platform, order, 'page')
+    const order = await findOrder(platform, payNoIn(request.url))
+    await openMock(platform, order)
     return reply.type(HTML).send(payPage(order))
   })
   scope.post(MOCK_PAGE, async (request, reply) => {
