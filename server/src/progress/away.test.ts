@@ -9,6 +9,7 @@ import { type Breakable, openBreakable } from '#src/testing/breakable.ts'
 import { withClient } from '#src/testing/database.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { registerSlowImport } from './import/testing-slow-import.ts'
+import { wake } from './queue.ts'
 import { ending, PROBE, uploadRows } from './testing.ts'
 
 const ROWS = 2_000
@@ -40,9 +41,54 @@ afterAll(async () => {
   await world?.close()
 })
 
+const CHECKPOINT = 'select checkpoint as n from progress_job'
+/** Whatever is tried is counted: a sequence is not rolled back. */
+const FULL = `
+  create sequence tries;
+  create function full_disk() returns trigger language plpgsql security definer as $$
+    begin
+      perform nextval('tries');
+      raise exception 'could not extend file: No space left on device' using errcode = '53100';
+    end $$;
+  create trigger full_disk before insert on probe_log for each row execute function full_disk()`
+/** One more than a job may take its server down. */
+const TRIES = 4
+
 const query = async <Row extends object>(text: string) => (await withClient(world.database.owner, (client) => client.query<Row>(text))).rows
 
+/** Has somebody take up what was left: how long that waits for its lease is tested elsewhere. */
+const takeUp = async () => {
+  const left = await query('update progress_job set lease_until = null where attempt = 0 and lease_until is not null returning 1')
+  if (left.length > 0) await world.app.platform.db.system((tx) => wake(tx, world.app.platform))
+}
+
+test('an import waits for room on the disk of its database as often as it takes, and goes on where it was', {
+  timeout: 60_000,
+}, async () => {
+  const rows = Array.from({ length: ROWS }, (_row, index) => [`n${index}`])
+  const excelPath = await uploadRows(world, 'lina', ['名称'], ...rows)
+  const { progressId } = (await world.as('lina').call(importExcel, { progressBusinessCode: PROBE, excelPath })).data
+  await expect.poll(async () => (await query<{ n: number }>(CHECKPOINT))[0]?.n ?? 0, { timeout: 20_000, interval: 10 }).toBeGreaterThan(0)
+  await query(FULL)
+  const tried = async () => {
+    await takeUp()
+    return (await query<{ n: number }>('select last_value::int as n from tries'))[0]?.n
+  }
+  await expect.poll(tried, { timeout: 40_000, interval: 200 }).toBeGreaterThan(TRIES)
+  await query('drop function full_disk cascade')
+  const waiting = async () => {
+    await takeUp()
+    return (await query('select from progress_job')).length
+  }
+  await expect.poll(waiting, { timeout: 30_000, interval: 200 }).toBe(0)
+  const done = await ending(world, 'lina', progressId)
+  expect(done).toMatchObject({ progressStateCode: '1109505', progressResultData: { successCount: ROWS, failCount: 0 } })
+  const stored = await query<{ n: number }>('select n from probe_log order by n')
+  expect(stored.map(({ n }) => n)).toEqual(Array.from({ length: ROWS }, (_row, index) => index + 1))
+})
+
 test('an import goes on where it was when its database has been away, as if it had been begun once', { timeout: 60_000 }, async () => {
+  await query('truncate probe_log')
   const rows = Array.from({ length: ROWS }, (_row, index) => [`n${index}`])
   const excelPath = await uploadRows(world, 'lina', ['名称'], ...rows)
   const { progressId } = (await world.as('lina').call(importExcel, { progressBusinessCode: PROBE, excelPath })).data

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import { z } from 'zod'
-import { DatabaseAway } from '#src/platform/database/away.ts'
 import { Refusal } from '#src/platform/errors.ts'
+import { isOutage } from '#src/platform/outage.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { runBundle } from './bundle/run.ts'
 import { runExport } from './export/run.ts'
@@ -20,6 +21,7 @@ const AT_ONCE = 2
 const TURN_MS = 1_800_000
 /** Together with the lease: a dead server's job is taken up within half a minute. */
 const LOOK_EVERY_MS = 5_000
+const LEAVE_AGAIN_MS = 1_000
 
 const work = async (platform: Platform, claim: Claim, signal: AbortSignal): Promise<void> => {
   if (claim.attempt > ATTEMPTS_MAX) throw new JobProblem(t('任务多次中断，请重试'))
@@ -59,11 +61,21 @@ const saidBy = (error: unknown): Sentence | undefined => {
   return error instanceof JobProblem || error instanceof Refusal ? error.said : undefined
 }
 
-/** The job goes on from its last batch as soon as somebody can take it up: its user cannot help that the database was away. */
-const leave = (platform: Platform, claim: Claim): Promise<void> =>
-  leaveJob(platform, claim).catch((error: unknown) => {
-    platform.log.warn({ err: error, progressId: claim.progressId }, 'the database is away in the middle of a long job, which waits')
-  })
+/**
+ * The job goes on from its last batch as soon as somebody can take it up: its user cannot help an outage. Tried until it is noted, so that
+ * no outage, however long, counts as a job that takes servers down.
+ */
+const leave = async (platform: Platform, claim: Claim, cause: unknown, signal: AbortSignal): Promise<void> => {
+  platform.log.warn({ err: cause, progressId: claim.progressId }, 'an outage in the middle of a long job, which waits')
+  for (;;) {
+    const left = await leaveJob(platform, claim).then(
+      () => true,
+      () => false,
+    )
+    if (left || signal.aborted) return
+    await pause(LEAVE_AGAIN_MS, undefined, { signal }).catch(() => {})
+  }
+}
 
 /** Does one claimed job to its end. Throws only when the server stops: then the job is given back. */
 const runClaim = async (platform: Platform, claim: Claim, stop: AbortSignal): Promise<void> => {
@@ -77,7 +89,7 @@ const runClaim = async (platform: Platform, claim: Claim, stop: AbortSignal): Pr
       await releaseJob(platform, claim)
       throw error
     }
-    if (error instanceof DatabaseAway) return await leave(platform, claim)
+    if (isOutage(error)) return await leave(platform, claim, error, AbortSignal.any([stop, lost.signal]))
     const said = saidBy(error)
     const late = error instanceof NotYet
     if (said === undefined && !late) platform.log.error({ err: error, progressId: claim.progressId }, 'a long job failed')

@@ -1,3 +1,4 @@
+import { statementError } from '#src/platform/database/away.ts'
 import { namedQuery } from '#src/platform/database/statement-names.ts'
 import type { Database } from '#src/platform/database/transaction.ts'
 import { sqlState } from '#src/platform/database/transaction.ts'
@@ -71,7 +72,7 @@ export const createStoreMessages = ({ pool }: Pick<Database, 'pool'>): StoreMess
         return await append(enterpriseUuid, messages, at)
       } catch (error) {
         const state = sqlState(error)
-        if (attempt >= RETRIES || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
+        if (attempt >= RETRIES || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw statementError(error)
       }
     }
   }

@@ -5,7 +5,7 @@ import { readConfig } from '#src/platform/config.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { createLog } from '#src/platform/log.ts'
 import { type Breakable, openBreakable } from '#src/testing/breakable.ts'
-import { createTestDatabase, type TestDatabase } from '#src/testing/database.ts'
+import { createTestDatabase, type TestDatabase, withClient } from '#src/testing/database.ts'
 import { DEMO_PASSWORD, mobileOf } from '#src/testing/people.ts'
 import { connectDatabase } from './open.ts'
 import type { Database } from './transaction.ts'
@@ -64,6 +64,22 @@ test('calls of an outage are told to come again, the log hears of it as a whole,
   await way.mend()
   await expect.poll(async () => (await asked()).statusCode, { timeout: 10_000 }).toBe(200)
   expect(error).toHaveBeenCalledTimes(1)
+})
+
+const FULL = `
+  create function full_disk() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+  create trigger full_disk before insert on auth_session for each row execute function full_disk()`
+
+test('a disk without room is an outage for what writes, and for nothing else', async () => {
+  const { token } = (await call('POST', SIGN_IN, { payload: me })).json<{ data: { token: string } }>().data
+  await withClient(database.owner, (client) => client.query(FULL))
+  const answer = await call('POST', SIGN_IN, { payload: me })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  expect(answer.json()).toMatchObject({ msg: '系统繁忙，请稍后再试', data: { _reason: 'UNAVAILABLE' } })
+  expect((await call('GET', getCurrentUser.path, { authorization: token })).statusCode).toBe(200)
+  await withClient(database.owner, (client) => client.query('drop function full_disk cascade'))
+  expect((await call('POST', SIGN_IN, { payload: me })).statusCode).toBe(200)
 })
 
 test('what the database itself refuses is no outage', async () => {

@@ -7,8 +7,11 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Connection exceptions, refused sign-ins, too many connections, and a server that stops or starts. */
-const AWAY = /^(08|28|53|57P)/
+/** Connection exceptions, refused sign-ins, a full disk, no memory, too many connections, and a server that stops or starts. */
+const AWAY = /^(08|28|53[0-3]|57P)/
+
+/** Whether the database refused a statement for what passes by itself, or by an operator's hand, and not for what it says. */
+export const isPassing = (error: unknown): boolean => AWAY.test(sqlState(error) ?? '')
 
 /** What a statement outside of any other work failed with; `DatabaseAway` unless the database itself refused it. */
 export const statementError = (error: unknown): unknown => {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { Refusal } from '../errors.ts'
 import { type Asking, createAsking } from './asking.ts'
-import { DatabaseAway } from './away.ts'
+import { DatabaseAway, isPassing } from './away.ts'
 import { createReplica, type Replica } from './replica/replica.ts'
 import { openSession, type Session, type Tx, together } from './session.ts'
 import { FAILED_TRANSACTION, sqlState } from './sql-state.ts'
@@ -129,7 +129,8 @@ const once = async <T>(client: PoolClient, beginning: Beginning, work: Work<T>):
       () => true,
     )
     broken = lost || namesRefused(cause)
-    throw lost && !(cause instanceof Refusal) ? new DatabaseAway(cause) : cause
+    const away = lost ? !(cause instanceof Refusal) : isPassing(cause)
+    throw away ? new DatabaseAway(cause) : cause
   } finally {
     client.release(broken)
   }

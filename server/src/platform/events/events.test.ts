@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DatabaseAway } from '#src/platform/database/away.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { createLog } from '#src/platform/log.ts'
 import { createTestDatabase, type TestDatabase, withClient } from '#src/testing/database.ts'
@@ -148,4 +149,15 @@ test('a started node delivers without being asked, and again after its connectio
   )
   await vi.waitFor(() => emit('u2'), 5_000)
   await vi.waitFor(() => expect(got).toContain('u2'), 5_000)
+})
+
+test('an outage, however long, is no attempt', async () => {
+  events.on('counters.changed', () => Promise.reject(new DatabaseAway(new Error('no room'))))
+  events.on('counters.changed', () => Promise.reject(new Error('no')))
+  await emit('u1')
+  for (let n = 0; n < 20; n += 1) {
+    await makeDue()
+    await events.drain()
+  }
+  expect(await waiting()).toEqual([{ attempts: 0, dead: false }])
 })

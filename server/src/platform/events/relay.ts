@@ -1,5 +1,6 @@
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Database, Tx } from '#src/platform/database/transaction.ts'
+import { isOutage } from '#src/platform/outage.ts'
 
 /** An event as it waits in the outbox. */
 export interface StoredEvent {
@@ -15,6 +16,8 @@ const BATCH = 20
 /** About 70 minutes of growing pauses; then the event waits for a person. */
 const MOST_ATTEMPTS = 16
 const LONGEST_PAUSE_S = 600
+/** After an outage, which is no attempt: nobody is to look at events that only had to wait. */
+const OUTAGE_PAUSE_S = 10
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -44,17 +47,20 @@ const claim = async (tx: Tx): Promise<StoredEvent[]> => {
 }
 
 const postpone = (tx: Tx, event: StoredEvent, error: unknown) => {
-  const pauseS = Math.min(LONGEST_PAUSE_S, 2 ** event.attempts)
-  const dead = event.attempts + 1 >= MOST_ATTEMPTS
+  const outage = isOutage(error)
+  const attempts = outage ? event.attempts : event.attempts + 1
+  const pauseS = outage ? OUTAGE_PAUSE_S : Math.min(LONGEST_PAUSE_S, 2 ** event.attempts)
+  const dead = attempts >= MOST_ATTEMPTS
   return tx.execute(sql`
-    update outbox set attempts = attempts + 1, last_error = left(${String(error)}, 2000),
+    update outbox set attempts = ${attempts}, last_error = left(${String(error)}, 2000),
       due_at = clock_timestamp() + make_interval(secs => ${pauseS}), dead_at = case when ${dead} then now() end
     where id = ${event.id}`)
 }
 
 /**
  * Takes up to 20 due events and delivers them one after the other; gives how many it took. The rows stay locked meanwhile, so a node that
- * dies gives them back at once. A delivery that throws is repeated after 1, 2, 4 … 600 s and given up after 16 attempts.
+ * dies gives them back at once. A delivery that throws is repeated after 1, 2, 4 … 600 s and given up after 16 attempts;
+ * outages do not count.
  */
 export const deliverBatch = (
   db: Database,

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClock } from '../clock.ts'
 import { createIds } from '../ids.ts'
+import { FilesAway } from './away.ts'
 import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 
@@ -33,6 +34,18 @@ test('a broken upload leaves nothing behind', async () => {
   await expect(store.put('broken/file', broken, 'text/plain')).rejects.toThrow('connection lost')
   await expect(store.get('broken/file')).rejects.toThrow()
   expect(await readdir(join(root, 'broken'))).toEqual([])
+})
+
+test('a full disk is an outage of the files, and leaves nothing behind', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const body = Readable.from(
+    (async function* () {
+      yield 'half'
+      throw full
+    })(),
+  )
+  await expect(store.put('full/file', body, 'text/plain')).rejects.toThrow(FilesAway)
+  expect(await readdir(join(root, 'full'))).toEqual([])
 })
 
 test.each(['../x', 'a/../../x', '/etc/passwd', 'a//b', '', '.', 'a/..'])('the key %j never leaves the folder', async (key) => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { absent } from '../errors.ts'
 import type { Ids } from '../ids.ts'
+import { FilesAway, isFull } from './away.ts'
 import type { FileStore } from './file-store.ts'
 
 const KEY_PATTERN = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_.-]+)*$/
@@ -20,15 +21,15 @@ export const createFolderStore = (root: string, ids: Ids, mode = 0o666): FileSto
     async put(key, body) {
       const target = pathOf(key)
       const draft = `${target}.${ids.uuid()}.part`
-      await mkdir(dirname(target), { recursive: true })
       try {
+        await mkdir(dirname(target), { recursive: true })
         await pipeline(body, createWriteStream(draft, { flags: 'wx', mode }))
         const { size } = await stat(draft)
         await rename(draft, target)
         return size
       } catch (error) {
         await rm(draft, { force: true })
-        throw error
+        throw isFull(error) ? new FilesAway(error) : error
       }
     },
     async get(key, range) {

@@ -2,7 +2,7 @@ import { CODE } from '@qifuyun/contract/core/codes.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseAway } from '../database/away.ts'
 import { Refusal } from '../errors.ts'
-import { FilesAway } from '../files/away.ts'
+import { FilesAway, isFull } from '../files/away.ts'
 import type { Logger } from '../log.ts'
 import { createQuietLog } from '../quiet-log.ts'
 import { fail } from './envelope.ts'
@@ -36,6 +36,7 @@ export interface ErrorAnswers {
 /** The one way of errors into envelopes. Defects are logged each, an outage as a whole. */
 export const createErrorAnswers = (log: Logger): ErrorAnswers => {
   const tellOutage = createOutageLog(log)
+  const tellFull = createQuietLog((fields) => log.error(fields, 'the disk of the files is full; until it is not they are refused with 503'))
   const inOutage = new WeakSet<FastifyRequest>()
   return {
     metOutage: (request) => inOutage.has(request),
@@ -45,10 +46,11 @@ export const createErrorAnswers = (log: Logger): ErrorAnswers => {
       if (refusal instanceof DatabaseAway) {
         inOutage.add(request)
         tellOutage(refusal)
-      } else if (refusal instanceof FilesAway)
-        // The store has told the log itself.
+      } else if (refusal instanceof FilesAway) {
         inOutage.add(request)
-      else if (isGone(error)) request.log.debug({ route: request.routeOptions.url }, 'the asker left before the answer')
+        // An object storage that is away tells the log itself.
+        if (isFull(refusal.cause)) tellFull(refusal.cause)
+      } else if (isGone(error)) request.log.debug({ route: request.routeOptions.url }, 'the asker left before the answer')
       else if (defect) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
       if (retryAfter !== null) reply.header('Retry-After', retryAfter)
       return reply.code(status).header('Cache-Control', 'no-store').send(body)

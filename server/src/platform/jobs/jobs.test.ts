@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { DatabaseAway } from '#src/platform/database/away.ts'
 import { type Clock, createClock } from '#src/platform/clock.ts'
 import { createLog } from '#src/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#src/testing/database.ts'
@@ -28,6 +29,13 @@ afterEach(async () => {
 
 const collect = () => jobs.handle('collect', Numbered, async ({ n }) => void done.push(n))
 const enqueue = (n: number, options?: EnqueueOptions) => database.db.tenant(E1, null, (tx) => jobs.enqueue(tx, 'collect', { n }, options))
+
+const waiting = async () =>
+  (
+    await database.db.workerPool.query<{ n: number }>(
+      "select count(*)::int as n from pgboss.job_common where name = 'collect' and state = 'created'",
+    )
+  ).rows[0]?.n
 
 test('a job of a committed transaction runs, one that is rolled back never does', async () => {
   collect()
@@ -144,4 +152,23 @@ test('as many runs of a name go side by side as were asked for', async () => {
   await jobs.start()
   for (const n of [1, 2]) await database.db.tenant(E1, null, (tx) => jobs.enqueue(tx, 'side', { n }))
   await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2]), PATIENCE)
+})
+
+test('an outage spends none of the attempts of a job', async () => {
+  const attempts: number[] = []
+  jobs.handle('collect', Numbered, async ({ n }, { attempt }) => {
+    attempts.push(attempt)
+    if (attempts.length < 3) throw new DatabaseAway(new Error('no room'))
+    done.push(n)
+  })
+  await jobs.start()
+  await enqueue(1, { retryLimit: 0 })
+  for (const round of [1, 2]) {
+    await vi.waitFor(() => expect(attempts.length).toBe(round), PATIENCE)
+    // It is put off in the moment after.
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), PATIENCE)
+    clock.setOffset(round * HOUR_MS)
+  }
+  await vi.waitFor(() => expect(done).toEqual([1]), PATIENCE)
+  expect(attempts).toEqual([1, 1, 1])
 })

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Clock } from '#src/platform/clock.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Database, Tx } from '#src/platform/database/transaction.ts'
 import type { Logger } from '#src/platform/log.ts'
+import { isOutage } from '#src/platform/outage.ts'
 import { createQuietLog } from '#src/platform/quiet-log.ts'
 import { SPAN_KIND } from '#src/platform/tracing/span.ts'
 import { NO_TRACING, type Tracing } from '#src/platform/tracing/tracing.ts'
+import { putOff } from './put-off.ts'
 import { queueDatabase } from './queue-database.ts'
 
 export interface EnqueueOptions {
@@ -32,7 +34,8 @@ export interface JobRun {
 
 export interface Jobs {
   /**
-   * Declares who does the work of a name, and the shape of its data. A run that throws is repeated later; it must be safe to repeat.
+   * Declares who does the work of a name, and the shape of its data. A run that throws is repeated later, after an
+   * outage as often as it takes; it must be safe to repeat.
    * `atOnce`: runs side by side on one node, default 1.
    */
   handle<Schema extends z.ZodType>(
@@ -152,16 +155,17 @@ export const createJobs = (db: Database, clock: Clock, log: Logger, tracing: Tra
     known.catch(() => queues.delete(name))
     return known
   }
-  const run = async (name: string, worker: Worker, job: { id: string; data: unknown; retryCount: number; signal: AbortSignal }) => {
+  const run = async (name: string, worker: Worker, job: JobWithMetadata) => {
     const stop = new AbortController()
     running.add(stop)
+    const signal = AbortSignal.any([stop.signal, job.signal])
     try {
-      await worker.work(worker.schema.parse(job.data), {
-        jobUuid: job.id,
-        attempt: job.retryCount + 1,
-        signal: AbortSignal.any([stop.signal, job.signal]),
-      })
+      await worker.work(worker.schema.parse(job.data), { jobUuid: job.id, attempt: job.retryCount + 1, signal })
     } catch (error) {
+      if (isOutage(error) && !signal.aborted) {
+        log.warn({ err: error, job: name, jobUuid: job.id }, 'an outage in the middle of a job, which waits')
+        return await putOff(boss, job, signal)
+      }
       log.error({ err: error, job: name, jobUuid: job.id, attempt: job.retryCount + 1 }, 'a job failed')
       throw error
     } finally {
@@ -172,7 +176,7 @@ export const createJobs = (db: Database, clock: Clock, log: Logger, tracing: Tra
     await queue(name)
     const size = { batchSize: 1, localConcurrency: worker.atOnce }
     const own: string[] = []
-    const id = await boss.work(name, { ...POLLING, includeMetadata: true, ...size }, async (jobs) => {
+    const id = await boss.work(name, { ...POLLING, includeMetadata: true, ...size }, async (jobs: JobWithMetadata[]) => {
       // Where one waited others may: jobs of one commit are announced once, and without this the next would wait for the polling.
       for (const each of own) boss.notifyWorker(each)
       for (const job of jobs) await tracing.root({ name: `job ${name}`, kind: SPAN_KIND.consumer }, () => run(name, worker, job))
