@@ -47,22 +47,22 @@ describe.skipIf(!redisCanStart)('Redis away', () => {
     '%s: calls go on at once and are counted in the process, the log says so once, and it comes back',
     async (_, go, comeBack) => {
       await limits.session('a')
-      expect(limits.shared()).toBe(true)
+      expect(await limits.shared()).toBe(true)
       await go()
       // Of all that were sent at once none waits longer than the first.
       const begin = performance.now()
       await Promise.all(Array.from({ length: 50 }, () => limits.session('a')))
       expect(performance.now() - begin).toBeLessThan(1_000)
-      expect(limits.shared()).toBe(false)
+      expect(await limits.shared()).toBe(false)
       expect(await p99(300)).toBeLessThan(50)
       for (let n = 0; n < 120; n += 1) await limits.guess('203.0.113.1')
       await expect(limits.guess('203.0.113.1')).rejects.toMatchObject({ status: 429, extra: { _reason: 'RATE' } })
       await expect.poll(() => lines, BACK).toEqual(['Redis does not answer; until it does each node counts calls by itself'])
       await comeBack()
-      await expect.poll(() => limits.shared(), BACK).toBe(true)
+      await expect.poll(limits.shared, BACK).toBe(true)
       expect(lines).toEqual([expect.stringContaining('until it does'), expect.stringContaining('Redis answers again')])
       await limits.session('a')
-      expect(limits.shared()).toBe(true)
+      expect(await limits.shared()).toBe(true)
     },
   )
 
@@ -72,13 +72,21 @@ describe.skipIf(!redisCanStart)('Redis away', () => {
     mountHealth(
       app,
       { config: readConfig({}), db, metrics: createMetrics() },
-      { stopping: () => false, countsTogether: limits.shared, filesAnswer: () => null },
+      { stopping: () => false, hasRedis: true, redisAnswers: limits.shared, filesAnswer: () => null },
     )
     const metrics = async () => (await app.inject('/metrics')).body
     expect(await metrics()).toContain('\nredis_up 1')
     redis.freeze()
     await limits.session('a')
     expect(await metrics()).toContain('\nredis_up 0')
+  })
+
+  test('it is watched where nothing is counted too', async () => {
+    const free = await createRateLimits({ ...configFor(redis.url), rateLimit: false }, log)
+    expect(await free.shared()).toBe(true)
+    redis.freeze()
+    expect(await free.shared()).toBe(false)
+    await free.close()
   })
 
   test('one that was never there is refused with one line', async () => {

@@ -58,7 +58,8 @@ export const connectRedis = async (url: string, { queues, onError }: ConnectOpti
 /** Redis for what must never wait for it. */
 export interface QuickRedis {
   client: RedisClient
-  answers(): boolean
+  /** Whether it answers now: asked, for what is seldom used may be away unnoticed. */
+  answers(): Promise<boolean>
   /** What Redis says within 40 ms, else what `otherwise` gives. What `command` rejects with counts as said unless it is an Error. */
   ask<T>(command: () => Promise<T>, otherwise: () => Promise<T>): Promise<T>
   close(): void
@@ -106,21 +107,26 @@ export const openQuickRedis = async (url: string, log: Logger): Promise<QuickRed
     setTimeout(tell, UNTOLD_MS).unref()
     void look()
   }
+  const ask: QuickRedis['ask'] = async (command, otherwise) => {
+    if (away !== null) return otherwise()
+    const asked = command()
+    try {
+      return await inTime(asked)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      asked.catch(() => {})
+      lost(error)
+      return otherwise()
+    }
+  }
+  const yes = async () => {
+    await client.ping()
+    return true
+  }
   return {
     client,
-    answers: () => away === null,
-    async ask(command, otherwise) {
-      if (away !== null) return otherwise()
-      const asked = command()
-      try {
-        return await inTime(asked)
-      } catch (error) {
-        if (!(error instanceof Error)) throw error
-        asked.catch(() => {})
-        lost(error)
-        return otherwise()
-      }
-    },
+    ask,
+    answers: () => ask(yes, async () => false),
     close: () => {
       closed = true
       clearTimeout(probe)

@@ -29,21 +29,19 @@ export interface RateLimits {
   /** Counts one guess at a password or a code before it is looked at. `forgive` takes it back when it was right. */
   guess(address: string): Promise<void>
   forgive(address: string): Promise<void>
-  /** Whether all nodes count together at the moment; null where there is but one. */
-  shared(): boolean | null
+  /** Whether Redis answers, so that all nodes count together; null where there is none. */
+  shared(): Promise<boolean | null>
   close(): Promise<void>
 }
 
-const FREE: RateLimits = {
+const FREE = {
   session: async () => {},
   publicIp: async () => {},
   proof: async () => {},
   wrong: async () => {},
   guess: async () => {},
   forgive: async () => {},
-  shared: () => null,
-  close: async () => {},
-}
+} satisfies Partial<RateLimits>
 
 type Use = (limiter: RateLimiterAbstract) => Promise<unknown>
 
@@ -71,8 +69,13 @@ const refusing = async (counted: Promise<unknown>): Promise<void> => {
 
 /** Limits of a minute, in the process; with REDIS_URL shared by all nodes while Redis answers. `QFY_RATE_LIMIT=off` lifts them. */
 export const createRateLimits = async (config: Config, log: Logger): Promise<RateLimits> => {
-  if (!config.rateLimit) return FREE
   const redis = config.redisUrl === null ? null : await openQuickRedis(config.redisUrl, log)
+  const known: Pick<RateLimits, 'shared' | 'close'> = {
+    shared: async () => redis?.answers() ?? null,
+    close: async () => redis?.close(),
+  }
+  // Nodes still hear of each other by Redis, whatever they count.
+  if (!config.rateLimit) return { ...FREE, ...known }
   const counter = (rule: Rule) => {
     const count = counterOf(rule, redis)
     return { spend: (key: string) => refusing(count((it) => it.consume(key))), giveBack: (key: string) => count((it) => it.reward(key)) }
@@ -86,7 +89,6 @@ export const createRateLimits = async (config: Config, log: Logger): Promise<Rat
     wrong: (address, kind = 'proof') => (kind === 'page' ? wrongPage : wrongProof).spend(networkOf(address)),
     guess: (address) => guess.spend(networkOf(address)),
     forgive: async (address) => void (await guess.giveBack(networkOf(address))),
-    shared: () => (redis === null ? null : redis.answers()),
-    close: async () => redis?.close(),
+    ...known,
   }
 }

@@ -129,7 +129,8 @@ export const createHttpServer = async ({
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   const limits = await createRateLimits(platform.config, platform.log)
   app.addHook('onClose', () => limits.close())
-  mountHealth(app, platform, { stopping, countsTogether: limits.shared, filesAnswer: () => platform.files.answers?.() ?? null })
+  const filesAnswer = () => platform.files.answers?.() ?? null
+  mountHealth(app, platform, { stopping, hasRedis: platform.config.redisUrl !== null, redisAnswers: limits.shared, filesAnswer })
 
   const idempotency = createIdempotency(platform.db, platform.clock, platform.secrets)
   platform.jobs.schedule('idempotency.clean', '17 * * * *', () => platform.db.system((tx) => idempotency.clean(tx)))

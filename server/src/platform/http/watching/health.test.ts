@@ -15,7 +15,7 @@ beforeEach(() => {
   mountHealth(
     app,
     { config: readConfig({ QFY_METRICS_TOKEN: 'so-many-letters' }), db, metrics: createMetrics() },
-    { stopping: () => false, countsTogether: () => known.redis, filesAnswer: () => known.files },
+    { stopping: () => false, hasRedis: false, redisAnswers: async () => known.redis, filesAnswer: () => known.files },
   )
 })
 afterEach(() => app.close())

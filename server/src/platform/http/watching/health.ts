@@ -11,7 +11,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 export interface HealthSources {
   stopping(): boolean
   /** Whether Redis answers; null where there is none. */
-  countsTogether(): boolean | null
+  redisAnswers(): Promise<boolean | null>
+  /** Whether there is a Redis. */
+  hasRedis: boolean
   /** Whether the object storage answered when it was last asked; null where there is none. */
   filesAnswer(): boolean | null
 }
@@ -36,7 +38,7 @@ const oneAtATime = <T>(look: () => Promise<T>): (() => Promise<T>) => {
 export const mountHealth = (
   app: FastifyInstance,
   { config, db, metrics }: { config: Config; db: Pick<Database, 'answers'>; metrics: Metrics },
-  { stopping, countsTogether, filesAnswer }: HealthSources,
+  { stopping, hasRedis, redisAnswers, filesAnswer }: HealthSources,
 ): void => {
   const answers = oneAtATime(() => db.answers())
   const { registry } = metrics
@@ -51,15 +53,16 @@ export const mountHealth = (
     const { statusCode: status } = reply
     duration.observe({ ...routeLabels(request, status), status }, reply.elapsedTime / 1_000)
   })
-  if (countsTogether() !== null)
-    metrics.gauge('redis_up', '1 while Redis answers; 0 while each node counts calls by itself', [], () => [
-      { value: countsTogether() === true ? 1 : 0 },
+  const redis = oneAtATime(redisAnswers)
+  if (hasRedis)
+    metrics.gauge('redis_up', '1 while Redis answers; 0 while each node counts calls by itself', [], async () => [
+      { value: (await redis()) === true ? 1 : 0 },
     ])
   app.get('/healthz', async () => 'ok')
   app.get('/readyz', async (_request, reply) => {
     const ready = !stopping() && (await answers())
     // Without Redis or the store a node still serves: taken out, it would serve nobody.
-    const rest = [lineOf('redis', countsTogether()), lineOf('files', filesAnswer())]
+    const rest = [lineOf('redis', await redis()), lineOf('files', filesAnswer())]
     return reply.code(ready ? 200 : 503).send([ready ? 'ok' : 'not ready', ...rest].join('\n'))
   })
   app.get('/metrics', async (request, reply) => {
