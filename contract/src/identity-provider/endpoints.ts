@@ -10,8 +10,8 @@ const PROVIDER = '/api/v1/enterprise/identity_provider'
 const administrators = { access: 'tenant', roles: [ROLE.admin] } as const
 
 const DOMAIN = /^(?=.{3,100}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,20}$/
-const domain = () =>
-  text({ max: 100, required: say('请输入企业域名') })
+const domain = (min = 1) =>
+  text({ min, max: 100, required: say('请输入企业域名') })
     .transform((value) => value.toLowerCase())
     .refine((value) => value === '' || DOMAIN.test(value), { error: say('企业域名格式错误，例如 example.com') })
 const isAddress = (value: string): boolean => z.url({ protocol: /^https?$/ }).safeParse(value).success
@@ -22,11 +22,12 @@ interface Named {
   kindCode: (typeof KINDS)[number]
   issuer: string
   clientId: string
+  domain: string
   matchCode: (typeof MATCHES)[number]
 }
 
 /** What each kind of provider asks of its fields. */
-const checkKind = ({ kindCode, issuer, clientId, matchCode }: Named, context: z.core.$RefinementCtx): void => {
+const checkKind = ({ kindCode, issuer, clientId, domain: named, matchCode }: Named, context: z.core.$RefinementCtx): void => {
   const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
   const oidc = kindCode === KIND.oidc
   if (issuer === '') wrong('issuer', say(oidc ? '请输入签发地址' : '请输入企业ID'))
@@ -34,6 +35,7 @@ const checkKind = ({ kindCode, issuer, clientId, matchCode }: Named, context: z.
   else if (!oidc && !CORP_ID.test(issuer)) wrong('issuer', say('企业ID格式错误'))
   if (clientId === '') wrong('clientId', say(kindCode === KIND.wecom ? '请输入应用AgentId' : '请输入客户端编号'))
   else if (kindCode === KIND.wecom && !AGENT_ID.test(clientId)) wrong('clientId', say('AgentId是数字，例如 1000002'))
+  if (named === '') wrong('domain', say('请输入企业域名'))
   if (!MATCHES_OF[kindCode].includes(matchCode)) wrong('matchCode', say('请选择匹配方式'))
 }
 
@@ -73,10 +75,11 @@ export const saveIdentityProvider = endpoint({
   input: z
     .object({
       kindCode: z.enum(KINDS).default(KIND.oidc),
-      issuer: text({ min: 0, max: 300 }),
-      clientId: text({ min: 0, max: 200 }),
+      // Left out as well as empty: their own sentences depend on the kind.
+      issuer: text({ min: 0, max: 300 }).prefault(''),
+      clientId: text({ min: 0, max: 200 }).prefault(''),
       clientSecret: optionalText(500),
-      domain: domain(),
+      domain: domain(0).prefault(''),
       matchCode: z.enum(MATCHES, { error: say('请选择匹配方式') }),
       enabledFlag: flag(),
       version: integer(0, 1_000_000),

@@ -191,6 +191,12 @@ describe('setting it up', () => {
       clientId: '请输入客户端编号',
       matchCode: '请选择匹配方式',
     })
+    // As a browser sends fields that nobody has touched.
+    expect((await save({ issuer: undefined, clientId: undefined, domain: undefined })).data).toEqual({
+      issuer: '请输入企业ID',
+      clientId: '请输入应用AgentId',
+      domain: '请输入企业域名',
+    })
     expect((await save({ clientSecret: 'wrong' })).data).toEqual({ clientSecret: '企业ID或Secret错误，企业微信未接受' })
     expect((await save({ ...DINGTALK, clientSecret: 'wrong' })).data).toEqual({ clientSecret: '客户端编号或密钥错误，钉钉未接受' })
     expect((await admin().call(calls.getIdentityProvider, {})).data.provider).toBeNull()
