@@ -78,6 +78,13 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ['QFY_DEV', { ...OPEN, QFY_DEV: '1' }, /^warn QFY_DEV: DEV mode is on → /],
   ['QFY_RATE_LIMIT', { ...OPEN, QFY_RATE_LIMIT: 'off' }, /^warn QFY_RATE_LIMIT: passwords may be guessed/],
   ['QFY_SEED_DEMO', { ...OPEN, QFY_SEED_DEMO: '1' }, /^warn QFY_SEED_DEMO: .*known passwords/],
+  ['QFY_PUBLIC_URL', OPEN, /^warn QFY_PUBLIC_URL: links and QR codes lead to .*own machine → name the address/],
+  ['QFY_SECRET', { QFY_SECRET: `"${'s'.repeat(32)}"` }, /^warn QFY_SECRET: it stands in quotes/],
+  [
+    'QFY_BACKUP_TO',
+    { QFY_DATA_DIR: '/proc/none', QFY_BACKUP_TO: '/proc/none/backups' },
+    /^warn QFY_BACKUP_TO: backups lie in the data folder, .* → copy them/,
+  ],
 ])('%s of %j', async (about, env, line) => {
   expect((await look(env)).get(about)).toMatch(line)
 })

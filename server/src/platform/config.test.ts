@@ -10,6 +10,14 @@ const ALIYUN = {
   QFY_SMS_SIGN: '企服云',
   QFY_SMS_TEMPLATES: 'code=SMS_1',
 }
+const WECHAT = {
+  QFY_PUBLIC_URL: 'https://q.example.com',
+  WECHATPAY_MERCHANT_NO: '1900000001',
+  WECHATPAY_APP_ID: 'wx1',
+  WECHATPAY_SERIAL_NO: 'A1',
+  WECHATPAY_PRIVATE_KEY: 'k',
+  WECHATPAY_API_V3_KEY: 'k'.repeat(32),
+}
 const HTTP = { SMS_PROVIDER: 'http', QFY_SMS_URL: 'https://sms.example.com/send' }
 
 describe('without any variable', () => {
@@ -142,6 +150,34 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ ...HTTP, QFY_SMS_HEADERS: '[1]' }, 'QFY_SMS_HEADERS: must be a JSON object of texts'],
   [{ ...HTTP, QFY_SMS_BODY: '{"a"' }, 'QFY_SMS_BODY: is not valid JSON'],
   [{ ...HTTP, QFY_SMS_SUCCESS: 'ok' }, 'QFY_SMS_SUCCESS: must be a path in the answer and its value, such as code=0'],
+  [{ HOST: '0.0.0.0:3000' }, 'HOST: must be a host name or an address alone; the port is PORT'],
+  [{ HOST: 'https://q.example.com' }, 'HOST: must be a host name or an address'],
+  [{ PORT: '"3000"' }, 'PORT: must be a port number from 0 to 65535; it stands in quotes, which belong to the value here'],
+  [{ QFY_DEV: "'1'" }, 'QFY_DEV: must be one of 0, 1; it stands in quotes'],
+  [{ DATABASE_URL: 'jdbc:postgresql://h/d', QFY_SECRET: SECRET }, 'DATABASE_URL: must be a URL that starts with postgres://'],
+  [{ DATABASE_URL: 'h:5432/d', QFY_SECRET: SECRET }, 'DATABASE_URL: must be a URL that starts with postgres://'],
+  [{ DATABASE_URL: 'postgres://u:a#b@h/d', QFY_SECRET: SECRET }, '# / ? in a password are written %23 %2F %3F'],
+  [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL: must be a URL that starts with redis:// or rediss://'],
+  [{ QFY_PUBLIC_URL: 'https://example.com/qifuyun' }, 'QFY_PUBLIC_URL: must be an origin such as https://example.com without a path'],
+  [
+    { QFY_PUBLIC_URL: 'https://q.example.com/', QFY_APP_HOST: 'https://q.example.com' },
+    'QFY_APP_HOST: must be another address than QFY_PUBLIC_URL',
+  ],
+  [{ QFY_CORS_ORIGINS: '*' }, 'QFY_CORS_ORIGINS: must be an origin such as https://example.com'],
+  [{ QFY_BACKUP_TO: '~/backups' }, 'QFY_BACKUP_TO: must be an absolute path of a folder'],
+  [{ QFY_BACKUP_AT: '03:00' }, 'QFY_BACKUP_TO: must be set with QFY_BACKUP_AT; without it no backups are made'],
+  [{ QFY_BACKUP_KEEP: '7' }, 'QFY_BACKUP_TO: must be set with QFY_BACKUP_KEEP'],
+  [{ AI_IMAGES: '1' }, 'AI_BASE_URL, AI_API_KEY, AI_MODEL: must be set together with AI_IMAGES'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4317' }, 'OTEL_EXPORTER_OTLP_ENDPOINT: must be the address of OTLP over HTTP'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example.com/v1/traces' },
+    'OTEL_EXPORTER_OTLP_ENDPOINT: must be the address of OTLP over HTTP',
+  ],
+  [
+    { ...WECHAT, WECHATPAY_PRIVATE_KEY: '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----' },
+    'WECHATPAY_PRIVATE_KEY: is not an RSA key in PEM',
+  ],
+  [{ ...WECHAT, QFY_PUBLIC_URL: '' }, 'QFY_PUBLIC_URL: must be set with WECHATPAY_MERCHANT_NO'],
   [{ QFY_SMS_PROVIDER: 'aliyun' }, 'QFY_SMS_PROVIDER: is no variable of this version; did you mean SMS_PROVIDER?'],
 ])('%j is refused by name in one line', (env, line) => {
   const read = () => readConfig(env)

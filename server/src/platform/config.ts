@@ -105,7 +105,7 @@ const databaseUrl = z
   .string()
   .refine(
     (text) => urlsOf(text).every((one) => URL.canParse(one) && /^postgres(ql)?:$/.test(new URL(one).protocol)),
-    'must be a URL that starts with postgres:// or postgresql://; several servers are separated by commas',
+    'must be a URL that starts with postgres:// or postgresql://; several servers are separated by commas, and # / ? in a password are written %23 %2F %3F',
   )
   .optional()
 const origin = z.string().transform((text, context) => {
@@ -113,6 +113,10 @@ const origin = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'must be an origin such as https://example.com' })
   return z.NEVER
 })
+const isRoot = (text: string): boolean => !URL.canParse(text) || /^\/?$/.test(new URL(text).pathname)
+/** The collector takes what we send under this path, which is added; on the other port it speaks gRPC. */
+const SIGNAL_PATH = /\/v1\/traces\/*$/
+const isOtlpHttp = (text: string): boolean => !SIGNAL_PATH.test(text) && new URL(text).port !== '4317'
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -129,6 +133,7 @@ const Environment = z.object({
   HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:[\]-]+$/, 'must be a host name or an address')
+    .refine((text) => !/^[^:]+:\d+$/.test(text), 'must be a host name or an address alone; the port is PORT')
     .default('127.0.0.1'),
   PORT: z
     .string()
@@ -162,7 +167,11 @@ const Environment = z.object({
   S3_PATH_STYLE: switchOf('1', '0'),
   QFY_SHARED_FILES: switchOf('1', '0'),
   QFY_SEED_DEMO: z.enum(['0', '1', 'living']).optional(),
-  QFY_PUBLIC_URL: origin.optional(),
+  QFY_PUBLIC_URL: z
+    .string()
+    .refine(isRoot, 'must be an origin such as https://example.com without a path: the product answers at the root of its host')
+    .pipe(origin)
+    .optional(),
   QFY_APP_HOST: origin.optional(),
   QFY_WEBSITE_MODE: switchOf('1', '0'),
   MAP_KEY: z.string().optional(),
@@ -189,7 +198,10 @@ const Environment = z.object({
   QFY_WECOM_ORIGIN: origin.optional(),
   QFY_DINGTALK_ORIGIN: origin.optional(),
   QFY_EVENT_NETWORKS: list.pipe(z.array(z.string().refine(isNetwork, NO_NETWORK))).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').refine(
+    (text) => text === undefined || !URL.canParse(text) || isOtlpHttp(text),
+    'must be the address of OTLP over HTTP, such as http://collector:4318, without /v1/traces; gRPC on 4317 is not spoken',
+  ),
   OTEL_EXPORTER_OTLP_HEADERS: list.pipe(z.array(z.string().refine(isHeader, 'must be name=value, separated by commas'))).default([]),
   OTEL_SERVICE_NAME: z.string().default('qifuyun'),
   OTEL_TRACES_SAMPLER_ARG: z
@@ -220,6 +232,9 @@ const together = (env: Read, names: (keyof Read)[]): boolean => {
   return missing.length === 0
 }
 
+/** Env files of Docker and systemd differ from a shell in this. */
+export const QUOTED = /^(["']).*\1$/s
+
 const parse = (env: NodeJS.ProcessEnv): Read => {
   // An empty variable counts as not set: compose files and CI systems pass them so.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -227,8 +242,10 @@ const parse = (env: NodeJS.ProcessEnv): Read => {
   const result = Environment.safeParse(set)
   if (result.success) return result.data
   const issue = result.error.issues[0]
+  const name = String(issue?.path[0] ?? 'environment')
   const allowed = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message
-  throw new StartError(`${issue?.path[0] === undefined ? 'environment' : String(issue.path[0])}: ${allowed ?? 'is not valid'}`)
+  const quoted = QUOTED.test(set[name] ?? '') ? '; it stands in quotes, which belong to the value here' : ''
+  throw new StartError(`${name}: ${allowed ?? 'is not valid'}${quoted}`)
 }
 
 const refuseUnsafe = (env: Read): void => {
@@ -248,6 +265,9 @@ const refuseUnsafe = (env: Read): void => {
   }
   if (env.DATABASE_URL === undefined && env.DATABASE_READ_URL !== undefined) {
     throw new StartError('DATABASE_READ_URL: needs DATABASE_URL')
+  }
+  if (env.QFY_APP_HOST !== undefined && env.QFY_APP_HOST === env.QFY_PUBLIC_URL) {
+    throw new StartError('QFY_APP_HOST: must be another address than QFY_PUBLIC_URL: mobile browsers would be sent in a circle')
   }
   if (env.REDIS_URL !== undefined && env.S3_BUCKET === undefined && env.QFY_SHARED_FILES !== '1') {
     throw new StartError(
@@ -308,6 +328,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   refuseUnsafe(env)
   const s3 = s3Of(env)
   const ai = together(env, ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'])
+  if (!ai && env.AI_IMAGES !== undefined) throw new StartError('AI_BASE_URL, AI_API_KEY, AI_MODEL: must be set together with AI_IMAGES')
   return {
     host: env.HOST,
     port: env.PORT,
