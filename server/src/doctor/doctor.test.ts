@@ -78,6 +78,9 @@ test.each<[string, NodeJS.ProcessEnv, RegExp]>([
   ['QFY_DEV', { ...OPEN, QFY_DEV: '1' }, /^warn QFY_DEV: DEV mode is on → /],
   ['QFY_RATE_LIMIT', { ...OPEN, QFY_RATE_LIMIT: 'off' }, /^warn QFY_RATE_LIMIT: passwords may be guessed/],
   ['QFY_SEED_DEMO', { ...OPEN, QFY_SEED_DEMO: '1' }, /^warn QFY_SEED_DEMO: .*known passwords/],
+  ['backups', OPEN, /^warn backups: nobody makes any but by the command → set QFY_BACKUP_TO/],
+  ['backups', { QFY_BACKUP_TO: '/dev/null/backups' }, /^fail backups: \/dev\/null\/backups is not writable .* → give it to the user/],
+  ['QFY_SEED_DEMO', { QFY_PUBLIC_URL: 'https://q.invalid', QFY_SEED_DEMO: '1' }, /^warn QFY_SEED_DEMO: .*known passwords/],
   ['QFY_PUBLIC_URL', OPEN, /^warn QFY_PUBLIC_URL: links and QR codes lead to .*own machine → name the address/],
   ['QFY_SECRET', { QFY_SECRET: `"${'s'.repeat(32)}"` }, /^warn QFY_SECRET: it stands in quotes/],
   [

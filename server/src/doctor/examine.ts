@@ -1,4 +1,5 @@
 import { examineAddresses } from './addresses.ts'
+import { examineBackups } from './backups.ts'
 import { examineConfiguration } from './configuration.ts'
 import { examineDatabase } from './database.ts'
 import { examineFiles } from './files.ts'
@@ -14,6 +15,7 @@ export async function* examine(env: NodeJS.ProcessEnv): AsyncGenerator<Finding> 
   yield* findings
   if (config === null) return
   yield examineFolder(config)
+  yield* examineBackups(config)
   yield* await examineDatabase(config, hasSecret)
   yield examineRedis(config)
   yield examineFiles(config)

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { type Config, isLoopback, QUOTED } from '#src/platform/config.ts'
+import { type Config, isAlone, isLoopback, QUOTED } from '#src/platform/config.ts'
 import { type Finding, warn } from './finding.ts'
 
 type Looked = Pick<Config, 'host' | 'dev' | 'rateLimit' | 'seedDemo' | 'publicUrl' | 'secret' | 'backup' | 'dataDir'>
@@ -36,4 +36,4 @@ const ofNetwork = ({ dev, rateLimit, seedDemo, publicUrl }: Looked): Finding[] =
 }
 
 /** What a server starts with and nobody should work on. */
-export const examineSafety = (config: Looked): Finding[] => [...ofKeeping(config), ...(isLoopback(config.host) ? [] : ofNetwork(config))]
+export const examineSafety = (config: Looked): Finding[] => [...ofKeeping(config), ...(isAlone(config) ? [] : ofNetwork(config))]

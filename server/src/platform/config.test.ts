@@ -43,6 +43,8 @@ test.each([
   [{}, 'living'],
   [{ HOST: '0.0.0.0', QFY_PUBLIC_URL: 'https://q.example.com' }, null],
   [{ HOST: '0.0.0.0', QFY_PUBLIC_URL: 'https://q.example.com', QFY_SEED_DEMO: '1' }, 'small'],
+  [{ QFY_PUBLIC_URL: 'https://q.example.com' }, null],
+  [{ QFY_PUBLIC_URL: 'http://localhost:3000' }, 'living'],
   [{ QFY_SEED_DEMO: '0' }, null],
   [{ QFY_SEED_DEMO: '1' }, 'small'],
   [{ DATABASE_URL: 'postgres://h/d', QFY_SECRET: SECRET }, null],

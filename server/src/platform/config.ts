@@ -92,6 +92,10 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
 /** Whether only this machine can reach an address to listen on. */
 export const isLoopback = (host: string): boolean => LOOPBACK.has(host) || host.startsWith('127.')
 
+/** Whether only this machine is meant to reach a server, itself or by a proxy. */
+export const isAlone = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean =>
+  isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname))
+
 const switchOf = (on: string, off: string) => z.enum([on, off]).optional()
 const url = (...protocols: string[]) =>
   z
@@ -232,7 +236,7 @@ const together = (env: Read, names: (keyof Read)[]): boolean => {
   return missing.length === 0
 }
 
-/** Env files of Docker and systemd differ from a shell in this. */
+/** A shell takes them away, an env file of Docker keeps them. */
 export const QUOTED = /^(["']).*\1$/s
 
 const parse = (env: NodeJS.ProcessEnv): Read => {
@@ -310,14 +314,15 @@ const tracingOf = (env: Read): TracingConfig | null => {
 
 const DEMOS = { '0': null, '1': 'small', living: 'living' } as const
 
-const demoOf = ({ QFY_SEED_DEMO, DATABASE_URL, HOST }: Read): Config['seedDemo'] => {
+const demoOf = ({ QFY_SEED_DEMO, DATABASE_URL, HOST, QFY_PUBLIC_URL }: Read): Config['seedDemo'] => {
   if (QFY_SEED_DEMO !== undefined) return DEMOS[QFY_SEED_DEMO]
-  // Known passwords must not meet a network by accident.
-  return DATABASE_URL === undefined && isLoopback(HOST) ? 'living' : null
+  // Known passwords must not meet a network by accident, not through a proxy on this machine either.
+  return DATABASE_URL === undefined && isAlone({ host: HOST, publicUrl: QFY_PUBLIC_URL ?? null }) ? 'living' : null
 }
 
 const smsOf = (env: Read): SmsConfig | null => {
-  const mayLog = env.QFY_DEV === '1' || (isLoopback(env.HOST) && env.NODE_ENV !== 'production')
+  const alone = isAlone({ host: env.HOST, publicUrl: env.QFY_PUBLIC_URL ?? null })
+  const mayLog = env.QFY_DEV === '1' || (alone && env.NODE_ENV !== 'production')
   // Outside DEV mode whoever has no demo data has people, whose codes belong into no log.
   return readSmsConfig(env, { mayLog, logs: mayLog && (env.QFY_DEV === '1' || demoOf(env) !== null) })
 }
