@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const EDITABLE = 'input, textarea, select, [contenteditable="true"], [contenteditable=""]'
 const OVERLAY = '.ant-modal-wrap, .ant-drawer-open, .ant-popover:not(.ant-popover-hidden), [role="dialog"]'
 
-const isBusy = (target: EventTarget | null): boolean =>
+/** Whether somebody types, or something lies over the page. */
+export const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(EDITABLE) !== null) || document.querySelector(OVERLAY) !== null
 
 interface ListKeys {

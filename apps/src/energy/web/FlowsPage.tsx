@@ -1,4 +1,5 @@
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { isBusy } from '@qifuyun/kit-web/list/use-list-keys.ts'
 import { usePhone } from '@qifuyun/kit-web/list/phone/use-phone.ts'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
@@ -7,7 +8,7 @@ import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button } from 'antd'
 import { Table2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { MonthFlow } from '#src/energy/calls.ts'
 import { reading } from '#src/energy/readings/reading.ts'
 import { AlarmPane } from './AlarmPane.tsx'
@@ -24,6 +25,20 @@ import { Questions } from './Questions.tsx'
 import { useText } from './texts.ts'
 import { type EnergyPlace, usePlace } from './use-place.ts'
 
+/** T changes between drawing and table, where nobody types and nothing lies over the page. */
+const useTableKey = (turn: () => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 't' || event.metaKey || event.ctrlKey || event.altKey || isBusy(event.target)) return
+    event.preventDefault()
+    turn()
+  })
+  // A subscription to the keyboard, only while the page is shown.
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
 /** With fewer there is nothing to flow. */
 const NODES_LEAST = 4
 
@@ -31,6 +46,7 @@ const Shown = ({ flow, place }: { flow: MonthFlow; place: EnergyPlace }): ReactN
   const t = useText()
   const phone = usePhone()
   const [asTable, setAsTable] = useState(false)
+  useTableKey(() => setAsTable((shown) => !shown))
   const choose = (uuid: string): void => place.set({ meter: uuid === place.meter ? undefined : uuid })
   const asBars = asTable || phone || flow.nodes.length < NODES_LEAST
   return (
@@ -44,7 +60,14 @@ const Shown = ({ flow, place }: { flow: MonthFlow; place: EnergyPlace }): ReactN
           </span>
           <LeadFacts flow={flow} />
           {phone ? null : (
-            <Button type="text" size="small" icon={<Table2 size={14} />} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            <Button
+              type="text"
+              size="small"
+              icon={<Table2 size={14} />}
+              aria-pressed={asTable}
+              aria-keyshortcuts="T"
+              onClick={() => setAsTable(!asTable)}
+            >
               {asTable ? t('以图显示') : t('以表显示')}
             </Button>
           )}

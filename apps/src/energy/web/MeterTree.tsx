@@ -1,8 +1,9 @@
-import { ChevronDown, ChevronRight, CircleCheck, CircleExclamationPoint } from 'lucide-react'
+import { Input } from 'antd'
+import { ChevronDown, ChevronRight, ChevronsDownUp, CircleCheck, CircleExclamationPoint, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { MonthFlow } from '#src/energy/calls.ts'
 import styles from './MeterTree.module.css'
-import { linesOf, type TreeLine, toneOf, topsOf } from './meter-tree.ts'
+import { foundMeters, linesOf, type TreeLine, toneOf, topsOf } from './meter-tree.ts'
 import { qtyText, rateText } from './quantities.ts'
 import { useText } from './texts.ts'
 
@@ -29,8 +30,14 @@ const Loss = ({ line }: { line: TreeLine }): ReactNode => {
 export const MeterTree = ({ flow, chosen, onChoose }: MeterTreeProps): ReactNode => {
   const t = useText()
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(topsOf(flow.meters)))
+  // Null while nobody searches.
+  const [words, setWords] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const lines = linesOf(flow.meters, open)
+  const found = foundMeters(flow.meters, words ?? '')
+  // What was searched for is seen without opening what lies above it.
+  const lines = words?.trim()
+    ? linesOf(found, new Set(found.map(({ uuid }) => uuid))).filter(({ kind }) => kind === 'meter')
+    : linesOf(flow.meters, open)
   const turn = (uuid: string, on: boolean): void =>
     setOpen((all) => new Set(on ? [...all, uuid] : [...all].filter((each) => each !== uuid)))
   const focusAt = (at: number): void => list.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[at]?.focus()
@@ -53,12 +60,40 @@ export const MeterTree = ({ flow, chosen, onChoose }: MeterTreeProps): ReactNode
   )
   return (
     <section className={styles.pane} aria-label={t('计量表')}>
-      <h2 className={styles.title}>{t('计量表')}</h2>
+      <div className={styles.title}>
+        <h2>{t('计量表')}</h2>
+        <button
+          type="button"
+          className={styles.turn}
+          aria-label={t('搜索计量表')}
+          aria-expanded={words !== null}
+          onClick={() => setWords(words === null ? '' : null)}
+        >
+          <Search size={15} />
+        </button>
+        <button type="button" className={styles.turn} aria-label={t('全部收起')} onClick={() => setOpen(new Set())}>
+          <ChevronsDownUp size={15} />
+        </button>
+      </div>
+      {words === null ? null : (
+        <Input
+          className={styles.search}
+          size="small"
+          autoFocus
+          allowClear
+          value={words}
+          aria-label={t('名称或编码')}
+          placeholder={t('名称或编码')}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={({ key }) => (key === 'Escape' ? setWords(null) : undefined)}
+        />
+      )}
       <div className={styles.head} aria-hidden="true">
         <span>{t('表')}</span>
         <span>{flow.unit}</span>
         <span>{t('损耗')}</span>
       </div>
+      {lines.length > 0 ? null : <p className={styles.none}>{t('没有符合的计量表')}</p>}
       <ul ref={list} role="tree" aria-label={t('计量表')} className={styles.lines}>
         {lines.map((line, at) => (
           <li

@@ -21,6 +21,19 @@ export const linesOf = (meters: readonly TreeMeter[], open: ReadonlySet<string>)
   return walk(null, 0)
 }
 
+/** Those whose name or code holds the words, with all above them, so that each stands in its place. */
+export const foundMeters = (meters: readonly TreeMeter[], words: string): TreeMeter[] => {
+  const wanted = words.trim().toLowerCase()
+  if (wanted === '') return [...meters]
+  const byUuid = new Map(meters.map((each) => [each.uuid, each]))
+  const shown = new Set<string>()
+  for (const each of meters) {
+    if (![each.name, each.code].some((text) => text.toLowerCase().includes(wanted))) continue
+    for (let at: TreeMeter | undefined = each; at !== undefined && !shown.has(at.uuid); at = byUuid.get(at.parent ?? '')) shown.add(at.uuid)
+  }
+  return meters.filter(({ uuid }) => shown.has(uuid))
+}
+
 /** Meters above which there is none: they are open at first. */
 export const topsOf = (meters: readonly TreeMeter[]): string[] => {
   const known = new Set(meters.map(({ uuid }) => uuid))
