@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { and, count, desc, eq, type InferSelectModel, lt, or, type SQL } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { EXPORT_CHUNK, type ExportCell, type ExportColumn, type Exporter, type JobUser } from '#src/progress/service.ts'
-import { inLanguage } from './presenting.ts'
+import { inLanguage, labelOf } from './presenting.ts'
 import { matching } from './queries.ts'
 import { operationLog } from './tables.ts'
 import { t } from './texts.ts'
@@ -39,13 +39,14 @@ const COLUMNS: readonly ExportColumn[] = [
 
 const changesOf = ({ diff }: Row): Words =>
   listed(
-    diff.map(({ label, before, after, words }) =>
-      t('{label}：{before} → {after}', {
-        label: words?.label ?? label,
+    diff.map((change) => {
+      const { before, after, words } = change
+      return t('{label}：{before} → {after}', {
+        label: labelOf(change),
         before: words?.before ?? before ?? t('空'),
         after: words?.after ?? after ?? t('空'),
-      }),
-    ),
+      })
+    }),
     '；',
   )
 

@@ -1,3 +1,4 @@
+import { type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Language } from '@qifuyun/contract/core/messages.ts'
 import type { FieldChange } from '@qifuyun/contract/operation-log/schema.ts'
 import type { InferSelectModel } from '#src/platform/database/drizzle.ts'
@@ -6,12 +7,19 @@ import type { operationLog, StoredChange } from './tables.ts'
 
 type Row = InferSelectModel<typeof operationLog>
 
-const changeIn = (language: Language, { field, label, before, after, words }: StoredChange): FieldChange => ({
-  field,
-  label: readIn(language, label, words?.label),
-  before: before && readIn(language, before, words?.before),
-  after: after && readIn(language, after, words?.after),
-})
+/** What a change is of, as a sentence where it is one of ours. */
+export const labelOf = ({ label, owner, words }: StoredChange): Words =>
+  owner === undefined ? (words?.label ?? label) : { text: label, owner }
+
+const changeIn = (language: Language, change: StoredChange): FieldChange => {
+  const { field, before, after, words } = change
+  return {
+    field,
+    label: wordsIn(labelOf(change), language),
+    before: before && readIn(language, before, words?.before),
+    after: after && readIn(language, after, words?.after),
+  }
+}
 
 /** A line as its reader gets it; one from before there were sentences shows its Chinese text. */
 export const inLanguage = <Line extends Pick<Row, 'moduleName' | 'content' | 'fromState' | 'toState' | 'diff' | 'words'>>(

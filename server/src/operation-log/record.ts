@@ -68,9 +68,10 @@ export interface Operation {
 const chineseOrNull = (words: Words | null): string | null => (words === null ? null : chinese(words))
 
 const storedChange = ({ field, label, before, after }: Change): StoredChange => {
-  const words = sentencesOf({ label, before, after })
+  const owner = typeof label === 'object' && label.params === undefined ? label.owner : undefined
+  const words = sentencesOf({ label: owner === undefined ? label : null, before, after })
   const change: FieldChange = { field, label: chinese(label), before: chineseOrNull(before), after: chineseOrNull(after) }
-  return words === null ? change : { ...change, words }
+  return { ...change, ...(owner !== undefined && { owner }), ...(words !== null && { words }) }
 }
 
 /** With its texts in Chinese, and their sentences beside them. */

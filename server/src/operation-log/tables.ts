@@ -5,6 +5,8 @@ import type { Sentences } from '#src/platform/words.ts'
 
 /** A difference in Chinese, with its sentences beside it. */
 export interface StoredChange extends FieldChange {
+  /** Whose text the label is, where nothing is filled into it: it stands in most changes of most lines, and a sentence says it twice. */
+  owner?: string
   words?: Sentences<'label' | 'before' | 'after'>
 }
 
