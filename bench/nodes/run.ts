@@ -32,7 +32,7 @@ const startNginx = async (folder: string, ports: number[]): Promise<{ port: numb
     .replaceAll('/tmp/', `${folder}/`)
     // Containers are looked up by name; these nodes are known, and TLS is the container's.
     .replace(/^ *(resolver|include) .*$/gm, '')
-    .replace('server app:3000 resolve;', ports.map((node) => `server 127.0.0.1:${node};`).join('\n    '))
+    .replace(/server app:3000 resolve(.*);/, (_line, how: string) => ports.map((node) => `server 127.0.0.1:${node}${how};`).join('\n    '))
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('http {', `http {\n  log_format nodes '$remote_addr $upstream_addr $status $uri';\n  access_log ${log} nodes;`)
   writeFileSync(join(folder, 'nginx.conf'), conf)
