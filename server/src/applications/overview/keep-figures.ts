@@ -71,7 +71,7 @@ const figuresAt = (platform: Platform, enterpriseUuid: string, day: string): Pro
   })
 
 /** Keeps the figures of an enterprise as they stood at the end of a day. What is kept already stays. */
-const keepDay = async (platform: Platform, enterpriseUuid: string, day: string): Promise<void> => {
+export const keepDay = async (platform: Platform, enterpriseUuid: string, day: string): Promise<void> => {
   const found = await figuresAt(platform, enterpriseUuid, day)
   await platform.db.tenant(enterpriseUuid, null, async (tx) => {
     for (const [entity, lines] of found) await store(tx, enterpriseUuid, entity, day, lines)

@@ -132,6 +132,12 @@ test('a portrait that is no picture is refused, and the old one stays', async ()
   expect(await rowsOf('select head_img from user_account where user_uuid = $1', [userId('liuyang')])).toEqual(before)
 })
 
+test('how things stood is kept of each night of the past', async () => {
+  const days = await rowsOf('select distinct day::text from figure_day where enterprise_uuid = $1 order by 1', [enterpriseId(1)])
+  const night = (ago: number) => chinaDay(new Date(world.clock.now().getTime() - ago * 24 * HOUR_MS))
+  expect(days.flat()).toEqual([night(4), night(3), night(2)])
+})
+
 test.each(ENTITIES.map((of) => [of.spec.label, of] as const))('figures, states and list of %s agree', async (_label, of) => {
   const calls = entityEndpoints(of)
   const { data } = await world.as('zhangwei').call(calls.page, { pageSize: PAGE, withStateCount: true })

@@ -1,7 +1,8 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { CHANNEL } from '@qifuyun/contract/payments/constants.ts'
 import type { Past, Story } from '@qifuyun/kit/history.ts'
+import { keepDay } from '#src/applications/overview/keep-figures.ts'
 import { SERVED_ENTITIES } from '#src/applications/runtime/served-entity.ts'
 import { SERVED } from '#src/applications/service.ts'
 import { member } from '#src/members/service.ts'
@@ -26,11 +27,13 @@ const DAYS = 90
 /** Whoever works with the product goes first; the past waits so long for them and no longer. */
 const YIELD_MS = 50
 /** So many courses are played at once: while one waits for the database, another one goes on. */
-const AT_ONCE = 4
+const AT_ONCE = 24
 const NEWS_MS = 20 * HOUR_MS
 /** Up to then, this morning, everybody has seen what they were told. */
 const SEEN_MS = 4 * HOUR_MS
 const BILLED_MS = DAY_MS + 10 * HOUR_MS
+/** Figures are kept of each of the last days, and once a week of those before. */
+const KEPT_DAYS = 14
 const WHOLE = 'living'
 const OFFICE = 'office'
 
@@ -108,7 +111,11 @@ const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living)
   // None begins a day before all have ended the one before: applications live on what others did.
   const byDay = async (): Promise<Played[]> => {
     const played: Played[] = []
-    for (let end = begin.getTime() + DAY_MS; end < seen.getTime(); end += DAY_MS) played.push(...(await playDay(new Date(end))))
+    for (let end = chinaMidnight(chinaDay(begin)).getTime() + DAY_MS; end < seen.getTime(); end += DAY_MS) {
+      played.push(...(await playDay(new Date(end))))
+      const ago = Math.floor((now.getTime() - end) / DAY_MS)
+      if (ago < KEPT_DAYS || ago % 7 === 0) await keepDay(past.platform, enterpriseUuid, chinaDay(new Date(end - 1)))
+    }
     return [...played, ...(await playAll(plays, seen))]
   }
   const [, before] = await allOf([givePortraits(past.platform, callerOf, rest), byDay()])
