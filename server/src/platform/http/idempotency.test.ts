@@ -1,4 +1,6 @@
+import { room } from '@qifuyun/apps/main-data/room.ts'
 import { createEnterprise, listEnterprises, updateBaseInfo } from '@qifuyun/contract/enterprise/endpoints.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withClient } from '#src/testing/database.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -67,6 +69,15 @@ test('a key is forgotten after 24 hours', async () => {
   const later = await world.as('zhangwei').call(updateBaseInfo, { introduction: '一天之后' }, withKey('day-old-key'))
   expect(later.code).toBe(200)
   world.pass(-25 * 3_600_000)
+})
+
+test('what changes nothing is asked anew under a used key', async () => {
+  const page = entityEndpoints(room).page
+  const answers = [1, 2].map((pageSize) => world.as('zhangwei').call(page, { pageSize }, withKey('reading-1')))
+  expect((await Promise.all(answers)).map(({ code, headers }) => [code, headers['idempotency-replayed']])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ])
 })
 
 test('a malformed key is told', async () => {

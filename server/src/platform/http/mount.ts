@@ -53,8 +53,8 @@ const attemptOf = async (
   idempotency: Idempotency,
 ): Promise<Attempt | null> => {
   const key = header(request, 'idempotency-key')
-  // Files are not remembered: one that is sent twice harms nobody.
-  if (key === undefined || request.method !== 'POST' || endpoint.body !== undefined) {
+  // Files are not remembered: one that is sent twice harms nobody. What changes nothing is asked anew, also where nothing can be stored.
+  if (key === undefined || request.method !== 'POST' || endpoint.body !== undefined || endpoint.reads) {
     if (endpoint.idempotent) malformed('缺少请求标识，请刷新页面后重试', {}, 'IDEMPOTENCY_REQUIRED')
     return null
   }
