@@ -16,7 +16,7 @@ export const localDay = (at: Date): string => localTime(at).slice(0, 10).replace
 const STYLES: Record<NonNullable<ExportColumn['kind']>, CellStyle> = {
   text: 'text',
   boolean: 'text',
-  number: 'general',
+  number: 'number',
   money: 'money',
   date: 'date',
   instant: 'instant',
@@ -28,6 +28,9 @@ export const styleOf = ({ kind = 'text' }: ExportColumn): CellStyle => STYLES[ki
 /** A time as the wall clock in Asia/Shanghai shows it, to the second, for a cell. */
 const wallClock = (at: Date): Date => new Date(`${chinaClock(at).slice(0, 19)}Z`)
 
+const DECIMAL = /^-?\d+(\.\d+)?$/
+/** A workbook's number holds no more of them exactly. */
+const DIGITS_MAX = 15
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** A value as its cell holds it, which imports read in either language. */
@@ -35,7 +38,10 @@ export const formatCell = (value: ExportCell, { kind = 'text' }: ExportColumn, l
   if (value === null) return null
   if (value instanceof Date) return kind === 'instant' ? wallClock(value) : localTime(value)
   if (typeof value === 'boolean') return wordsIn(value ? YES : NO, language)
-  if (typeof value === 'string') return kind === 'date' && DAY.test(value) ? new Date(`${value}T00:00:00Z`) : value
+  if (typeof value === 'string') {
+    if (kind === 'number' && DECIMAL.test(value) && value.length <= DIGITS_MAX) return Number(value)
+    return kind === 'date' && DAY.test(value) ? new Date(`${value}T00:00:00Z`) : value
+  }
   if (typeof value === 'object') return wordsIn(value, language)
   if (kind === 'money') return value / 100
   return kind === 'number' ? value : String(value)

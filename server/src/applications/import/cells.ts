@@ -12,6 +12,7 @@ type Row = Record<string, unknown>
 const COLUMN_KIND: Partial<Record<Kind, NonNullable<ExportColumn['kind']>>> = {
   integer: 'number',
   decimal: 'number',
+  exact: 'number',
   money: 'money',
   date: 'date',
   dateTime: 'instant',

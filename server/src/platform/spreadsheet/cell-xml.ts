@@ -8,11 +8,26 @@ export interface WrongCell {
 
 export type CellValue = PlainCell | WrongCell
 
-/** How cells look: `text` stays text whatever is typed into it; `money` has two places; `date` is a day, `instant` a day and a time. */
-export type CellStyle = 'general' | 'header' | 'note' | 'text' | 'money' | 'date' | 'instant' | 'wrong'
+/**
+ * How cells look: `text` stays text whatever is typed into it, `folded` too, in several lines where it is long; `money` has two places;
+ * `date` is a day, `instant` a day and a time. `number` and `money` keep off what stands right of them, below a `headerEnd`.
+ */
+export type CellStyle = 'general' | 'header' | 'note' | 'text' | 'money' | 'date' | 'instant' | 'wrong' | 'number' | 'headerEnd' | 'folded'
 
 /** Order of the styles in styles.xml. */
-export const STYLE: Record<CellStyle, number> = { general: 0, header: 1, note: 2, text: 3, money: 4, date: 5, instant: 6, wrong: 7 }
+export const STYLE: Record<CellStyle, number> = {
+  general: 0,
+  header: 1,
+  note: 2,
+  text: 3,
+  money: 4,
+  date: 5,
+  instant: 6,
+  wrong: 7,
+  number: 8,
+  headerEnd: 9,
+  folded: 10,
+}
 
 /** A cell holds no more. */
 const TEXT_MAX = 32_767
@@ -63,7 +78,7 @@ export const frameOf = (column: number, style: CellStyle): Frame => {
     text: `${look} t="inlineStr"><is>`,
     value: `${look}><v>`,
     flag: `${look} t="b"><v>`,
-    empty: style === 'header' ? `${look}/>` : '',
+    empty: style === 'header' || style === 'headerEnd' ? `${look}/>` : '',
   }
 }
 

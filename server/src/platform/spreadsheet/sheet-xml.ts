@@ -76,6 +76,10 @@ const printXml = ({ heading = '' }: Sheet): string => {
   return `<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter>${head}<oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>`
 }
 
+/** What a row at the top looks like above a column. */
+const above = ({ style }: SheetColumn, top: CellStyle): CellStyle =>
+  top === 'header' && (style === 'number' || style === 'money') ? 'headerEnd' : top
+
 /** Text is handed on in pieces of about this many characters. */
 const PIECE = 64 * 1_024
 
@@ -88,7 +92,7 @@ export async function* sheetXml(sheet: Sheet, counted: (rows: number) => void): 
   for (const { style, cells } of top) {
     n += 1
     text += rowXml(
-      columns.map((_column, index) => frameOf(index, style)),
+      columns.map((column, index) => frameOf(index, above(column, style))),
       n,
       cells,
     )

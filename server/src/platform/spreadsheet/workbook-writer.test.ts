@@ -155,3 +155,10 @@ test('whoever gives the rows is told when the reader leaves', async () => {
   for await (const chunk of writeWorkbook([sheetOf([], { rows: endless() })])) if (chunk.length > 1_000) break
   await expect.poll(() => told).toBe(true)
 })
+
+test('what stands above numbers ends where they do', async () => {
+  const columns = (['text', 'number', 'money'] as const).map((style) => ({ width: 8, style }))
+  const bytes = await bytesOf([sheetOf([['甲', 1, 2.5]], { columns })])
+  const header = /<row r="1">.*?<\/row>/.exec(partOf(bytes, 'xl/worksheets/sheet1.xml'))?.[0] ?? ''
+  expect(header.match(/ s="\d+"/g)).toEqual([' s="1"', ' s="9"', ' s="9"'])
+})

@@ -10,7 +10,7 @@ import { PROGRESS_STATE } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { WORKBOOK_ROWS_MAX } from '@qifuyun/contract/progress/constants.ts'
 import { keepMadeFile } from '#src/files/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
-import { widthOf } from '#src/platform/spreadsheet/text-width.ts'
+import { foldedTo, widthOf } from '#src/platform/spreadsheet/text-width.ts'
 import { type PlainCell, type Properties, type Sheet, writeWorkbook, XLSX_TYPE } from '#src/platform/spreadsheet/workbook-writer.ts'
 import { zipOf } from '#src/platform/spreadsheet/zip-writer.ts'
 import { chinese } from '#src/platform/words.ts'
@@ -32,6 +32,8 @@ type Rows = AsyncIterable<readonly PlainCell[][]>
 
 /** In Chinese characters. */
 const WIDTHS = { min: 4, max: 20 }
+/** As many as can still be read on a page across. */
+const PAGE = { page: 100, least: 8 }
 /** What the arrow of a filter covers of a label. */
 const ARROW = '  '
 const ZIP_TYPE = 'application/zip'
@@ -81,10 +83,13 @@ const sheetsOf = async (
   const labels = columns.map(({ label }) => wordsIn(label, language))
   const sheet = (some: Rows): Sheet => ({
     name: chinese(title),
-    columns: columns.map((column, index) => ({
-      width: widthOf([`${labels[index]}${ARROW}`, ...first.map((cells) => cells[index])], WIDTHS),
-      style: styleOf(column),
-    })),
+    columns: foldedTo(
+      columns.map((column, index) => {
+        const style = styleOf(column)
+        return { style, width: widthOf([`${labels[index]}${ARROW}`, ...first.map((cells) => cells[index])], WIDTHS, style) }
+      }),
+      PAGE,
+    ),
     top: [{ style: 'header', cells: labels }],
     rows: some,
     filter: true,
