@@ -104,7 +104,6 @@ export const texts = catalogue({
   // the book
   资产明细账: 'Asset book',
   记账时间: 'Booked at',
-  月份: 'Month',
   起始月份: 'From month',
   部门: 'Department charged',
   单据号: 'Document',

@@ -61,7 +61,6 @@ export const texts = catalogue({
   调休工作日: 'Worked for a holiday',
   公司假日: 'Company holiday',
   法定节假日: 'Public holiday',
-  日期: 'Date',
   星期: 'Weekday',
   一: 'Mon',
   二: 'Tue',

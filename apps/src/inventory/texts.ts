@@ -61,7 +61,6 @@ export const texts = catalogue({
   效期预警: 'Expiry warning',
   按有效期: 'By use-by date',
   月结: 'Month close',
-  月份: 'Month',
   月度收发: 'Monthly movements',
   入库数量: 'Quantity in',
   入库金额: 'Amount in',

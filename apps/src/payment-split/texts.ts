@@ -49,7 +49,6 @@ export const texts = catalogue({
   按归属: 'By owner',
   不能审核自己提交的账户资料: 'You cannot approve account data that you filed yourself',
   账户流水: 'Account ledger',
-  日期: 'Date',
   分账入账: 'Share',
   解冻: 'Released',
   退款扣回: 'Clawed back',

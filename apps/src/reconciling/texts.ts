@@ -51,7 +51,6 @@ export const texts = catalogue({
   来源: 'Side',
   我方: 'Ours',
   对方: 'Theirs',
-  日期: 'Date',
   付款人: 'Payer',
   摘要: 'Remark',
   匹配组: 'Match group',
@@ -95,7 +94,6 @@ export const texts = catalogue({
   自动核对: 'Compared automatically',
   // closes
   月度关账: 'Month close',
-  月份: 'Month',
   反关账原因: 'Reason to reopen',
   反关账审批编号: 'Reopening approval',
   已反关账: 'Reopened',

@@ -11,7 +11,7 @@ import { subscriptions } from '#src/work-order/hearing.ts'
 import { followRepairs } from '#src/work-order/mirroring.ts'
 import { kindOf } from '#src/work-order/orders.ts'
 import { raiseForApplication, raiseFromMessages, raiseWorkOrder } from '#src/work-order/raising.ts'
-import { judgePlans, make } from '#src/work-order/repeating.ts'
+import { plans } from '#src/work-order/repeating.ts'
 import { statistics } from '#src/work-order/scoring.ts'
 import { ASSISTANT } from '#src/work-order/sources.ts'
 import { finish, hasReporter, overdue, reject } from '#src/work-order/working.ts'
@@ -27,7 +27,7 @@ export const served = serve({
       timers: { overdue },
     },
     orderType: { beforeSave: judgeTypes },
-    periodic: { beforeSave: judgePlans, timers: { make } },
+    periodic: { beforeSave: plans.judge, timers: { make: plans.make } },
   },
   demo: demoWorkOrders,
   history: workOrderHistory,
