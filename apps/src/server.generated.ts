@@ -1,6 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import { demoRoles as biddingRoles } from '#src/bidding/demo.ts'
 import { demoRoles as energyRoles } from '#src/energy/demo.ts'
+import { demoRoles as equipmentInspectionRoles } from '#src/equipment-inspection/demo.ts'
 import { demoRoles as fixedAssetRoles } from '#src/fixed-asset/demo.ts'
 import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
 import { flows as biddingFlows } from '#src/bidding/flows.ts'
@@ -9,6 +10,7 @@ import { flows as complaintFlows } from '#src/complaint/flows.ts'
 import { flows as customersFlows } from '#src/customers/flows.ts'
 import { flows as downloadCenterFlows } from '#src/download-center/flows.ts'
 import { flows as dunningFlows } from '#src/dunning/flows.ts'
+import { flows as equipmentInspectionFlows } from '#src/equipment-inspection/flows.ts'
 import { flows as feeFlows } from '#src/fee/flows.ts'
 import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
 import { flows as inventoryFlows } from '#src/inventory/flows.ts'
@@ -27,6 +29,7 @@ import { market as customersMarket } from '#src/customers/market.ts'
 import { market as downloadCenterMarket } from '#src/download-center/market.ts'
 import { market as dunningMarket } from '#src/dunning/market.ts'
 import { market as energyMarket } from '#src/energy/market.ts'
+import { market as equipmentInspectionMarket } from '#src/equipment-inspection/market.ts'
 import { market as feeMarket } from '#src/fee/market.ts'
 import { market as fixedAssetMarket } from '#src/fixed-asset/market.ts'
 import { market as generalSettingsMarket } from '#src/general-settings/market.ts'
@@ -49,6 +52,7 @@ import { served as customers } from '#src/customers/server.ts'
 import { served as downloadCenter } from '#src/download-center/server.ts'
 import { served as dunning } from '#src/dunning/server.ts'
 import { served as energy } from '#src/energy/server.ts'
+import { served as equipmentInspection } from '#src/equipment-inspection/server.ts'
 import { served as fee } from '#src/fee/server.ts'
 import { served as fixedAsset } from '#src/fixed-asset/server.ts'
 import { served as generalSettings } from '#src/general-settings/server.ts'
@@ -69,10 +73,10 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, dunning, energy, fee, fixedAsset, generalSettings, inventory, invoicing, loan, paymentSplit, procurement, reconciling, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, loan, paymentSplit, procurement, reconciling, releasePass, repair, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...paymentSplitFlows, ...procurementFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...paymentSplitFlows, ...procurementFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -83,6 +87,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg17: downloadCenterMarket,
   pkg30: dunningMarket,
   pkg6: energyMarket,
+  pkg3: equipmentInspectionMarket,
   pkg2: feeMarket,
   pkg20: fixedAssetMarket,
   comm: generalSettingsMarket,
@@ -103,6 +108,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
 export const DEMO_ROLES: Readonly<Record<string, readonly DemoRole[]>> = {
   pkg34: biddingRoles,
   pkg6: energyRoles,
+  pkg3: equipmentInspectionRoles,
   pkg20: fixedAssetRoles,
   pkg50: workOrderRoles,
 }

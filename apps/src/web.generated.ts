@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, ReceiptText, Scale, Settings2, ShoppingCart, Split, Wallet, Wrench, Zap } from 'lucide-react'
+import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, ReceiptText, Scale, ScanLine, Settings2, ShoppingCart, Split, Wallet, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -71,6 +71,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: Zap,
     colour: 'green',
     load: async () => (await import('#src/energy/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg3',
+    key: 'equipment_inspection',
+    title: () => text('设备巡检'),
+    iconName: 'scan-line',
+    icon: ScanLine,
+    colour: 'green',
+    load: async () => (await import('#src/equipment-inspection/web/application.tsx')).application,
   },
   {
     appKey: 'pkg2',

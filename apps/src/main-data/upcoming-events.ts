@@ -24,7 +24,6 @@ export const asksForWork = {
   positionText: z.string().nullish(),
 }
 
-export const inspectionDefectFound = event('inspection.defectFound', asksForWork)
 export const iotAlarmRaised = event('iot.alarmRaised', asksForWork)
 export const iotAlarmCleared = event('iot.alarmCleared')
 export const qualityRectifyNeeded = event('quality.rectifyNeeded', asksForWork)

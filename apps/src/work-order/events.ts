@@ -10,6 +10,9 @@ const end = {
   score: z.number().nullable(),
 }
 
+/** An order was made for a document of another application. */
+export const workOrderRaised = event('workOrder.raised', { sourceApp: z.string(), sourceUuid: z.string().nullable() })
+
 /** Facts about orders for the applications that requested them. */
 export const workOrderClosed = event('workOrder.closed', end)
 export const workOrderCancelled = event('workOrder.cancelled', end)

@@ -1,14 +1,9 @@
 import { on, type Subscription } from '@qifuyun/kit/server.ts'
 import { complaintToWork } from '#src/complaint/events.ts'
 import { energyAlarmCleared, energyAlarmRaised } from '#src/energy/events.ts'
+import { inspectionDefectFound } from '#src/equipment-inspection/events.ts'
 import { project } from '#src/main-data/project.ts'
-import {
-  inspectionDefectFound,
-  iotAlarmCleared,
-  iotAlarmRaised,
-  qualityRectifyNeeded,
-  satisfactionLow,
-} from '#src/main-data/upcoming-events.ts'
+import { iotAlarmCleared, iotAlarmRaised, qualityRectifyNeeded, satisfactionLow } from '#src/main-data/upcoming-events.ts'
 import { cancelWorkOrder, raiseWorkOrder } from '#src/work-order/raising.ts'
 import { SOURCES, type Source } from '#src/work-order/sources.ts'
 

@@ -3,6 +3,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import type { fromMessageCall, raiseCall } from '#src/work-order/calls.ts'
+import { workOrderRaised } from '#src/work-order/events.ts'
 import { orderType } from '#src/work-order/order-type.ts'
 import type { Order } from '#src/work-order/orders.ts'
 import { isApplication, isSource, MESSAGE, type Source } from '#src/work-order/sources.ts'
@@ -123,6 +124,7 @@ export const raiseWorkOrder = async (call: Context, raising: Raising): Promise<R
     },
   )
   const made = await call.rows.find(workOrder, uuid)
+  if (made !== undefined && isApplication(sourceApp)) await call.events.publish(workOrderRaised, made, { sourceApp, sourceUuid })
   return { uuid, no: made?.no ?? '', created: true }
 }
 

@@ -1,0 +1,4 @@
+import { describeContract } from '@qifuyun/server/testing.ts'
+import { inspectionApp } from '#src/equipment-inspection/app.ts'
+
+describeContract(inspectionApp)

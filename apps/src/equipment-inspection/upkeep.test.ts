@@ -1,0 +1,154 @@
+import { demoId, inside, userId } from '@qifuyun/server/testing.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
+import { GARDEN, type InspectionWorld, inspectionWorld, type Row } from '#src/equipment-inspection/testing.ts'
+import { mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
+import { mTask } from '#src/equipment-inspection/upkeep/m-task.ts'
+import { makeNightly } from '#src/equipment-inspection/upkeep/making.ts'
+import { repairClosed, repairCreated } from '#src/repair/events.ts'
+
+let w: InspectionWorld
+beforeAll(async () => {
+  w = await inspectionWorld()
+})
+beforeEach(() => w.restart())
+afterAll(() => w.world.close())
+
+const YANG = userId('yanglei')
+const first = (rows: readonly Row[]): Row => rows[0] ?? expect.fail('no row')
+/** What the night makes. */
+const night = async (day: string): Promise<void> => {
+  w.clockAt(`${day}T01:00`)
+  await inside(w.world, (call) => makeNightly({ ...call, day }))
+}
+const addPlan = (thing: string, more: object = {}) => {
+  const own = { name: '月保', projectUuid: GARDEN, equipments: [thing], cycle: '3', basis: '1', firstDue: '2026-01-31', leadDays: 3 }
+  return w.add(mPlan, { ...own, graceDays: 0, users: [YANG], ...more })
+}
+/** Read past the sign-ins, which a leap of weeks ends. */
+const tasks = async (of: string): Promise<Row[]> => {
+  const found = await inside(w.world, ({ rows }) => rows.list(mTask, (f) => f.eq('mPlan', of), 50))
+  return found.toSorted((one, other) => (String(one.dueDate) < String(other.dueDate) ? -1 : 1)).map((row) => ({ ...row }))
+}
+const days = async (of: string) => (await tasks(of)).map(({ dueDate }) => dueDate)
+const doIt = async (uuid: string): Promise<void> => {
+  await w.does(mTask, 'begin', uuid, {}, 'yanglei')
+  await w.does(mTask, 'submit', uuid, { note: '已清洁' }, 'yanglei')
+  await w.does(mTask, 'accept', uuid, {}, 'wangqiang')
+}
+
+describe('maintenance', () => {
+  test('I9: by plan on 31 January, 28 February and 31 March, three days ahead', async () => {
+    w.clockAt('2026-01-27T12:00')
+    const of = await addPlan(await w.addEquipment())
+    expect(await days(of)).toEqual([])
+    await night('2026-01-28')
+    await night('2026-01-28')
+    expect(await days(of)).toEqual(['2026-01-31'])
+    await night('2026-02-24')
+    expect(await days(of)).toEqual(['2026-01-31'])
+    await night('2026-02-25')
+    await night('2026-03-28')
+    expect(await days(of)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31'])
+  })
+
+  test('I9: by the day on which it was done', async () => {
+    w.clockAt('2026-02-03T09:00')
+    const of = await addPlan(await w.addEquipment(), { basis: '2' })
+    await doIt(String(first(await tasks(of)).uuid))
+    await night('2026-02-27')
+    expect(await days(of)).toEqual(['2026-01-31'])
+    await night('2026-02-28')
+    expect(await days(of)).toEqual(['2026-01-31', '2026-03-03'])
+  })
+
+  test('by the hours that a thing ran since', async () => {
+    const thing = await w.addEquipment({ runHours: 499 })
+    const of = await addPlan(thing, { cycle: '9', hours: 500, firstDue: '2026-11-27' })
+    await night('2026-11-28')
+    expect(await days(of)).toEqual([])
+    await w.change(equipment, thing, { runHours: 500 })
+    await night('2026-11-29')
+    expect(await days(of)).toEqual(['2026-11-29'])
+    await doIt(String(first(await tasks(of)).uuid))
+    await night('2026-11-30')
+    expect(await days(of)).toEqual(['2026-11-29'])
+  })
+
+  test('is not handed in without its certificate, and goes back when it is not accepted', async () => {
+    w.clockAt('2026-01-31T09:00')
+    const of = await addPlan(await w.addEquipment(), { certificate: true })
+    const uuid = String(first(await tasks(of)).uuid)
+    await w.does(mTask, 'begin', uuid, {}, 'yanglei')
+    expect((await w.act(mTask, 'submit', uuid, { note: '好' }, 'yanglei')).data).toEqual({ certificate: '请上传合格证' })
+    const plain = await addPlan(await w.addEquipment())
+    const other = String(first(await tasks(plain)).uuid)
+    await w.does(mTask, 'begin', other, {}, 'yanglei')
+    await w.does(mTask, 'submit', other, { note: '好' }, 'yanglei')
+    await w.does(mTask, 'reject', other, { reason: '没擦' }, 'wangqiang')
+    await w.does(mTask, 'submit', other, { note: '擦了' }, 'yanglei')
+    await w.does(mTask, 'accept', other, {}, 'wangqiang')
+    expect(await w.info(mTask, other)).toMatchObject({ state: '40', onTime: true, turn: 2, user: YANG })
+  })
+
+  test('is overdue once the days of grace are over', async () => {
+    w.clockAt('2026-01-31T09:00')
+    const of = await addPlan(await w.addEquipment(), { graceDays: 2 })
+    const uuid = String(first(await tasks(of)).uuid)
+    await w.goTo('2026-02-02T23:59')
+    expect((await w.info(mTask, uuid)).overdue).toBe(false)
+    await w.goTo('2026-02-03T00:00')
+    expect((await w.info(mTask, uuid)).overdue).toBe(true)
+    await doIt(uuid)
+    expect((await w.info(mTask, uuid)).onTime).toBe(false)
+    expect(await w.figure(mTask, 'maintainOnTime', '2026-01-31')).toBe(0)
+  })
+
+  test('of equipment of another project is refused', async () => {
+    const thing = await w.addEquipment()
+    const own = {
+      name: '错',
+      projectUuid: demoId('0007', 2),
+      equipments: [thing],
+      cycle: '3',
+      basis: '1',
+      firstDue: '2026-01-31',
+      users: [YANG],
+    }
+    expect((await w.tryAdd(mPlan, own)).data).toEqual({ equipments: '设备不属于该项目' })
+  })
+})
+
+describe('equipment', () => {
+  test('is not scrapped while something is to be done with it', async () => {
+    w.clockAt('2026-01-31T09:00')
+    const thing = await w.addEquipment()
+    const of = await addPlan(thing)
+    expect(await w.act(equipment, 'scrap', thing, { reason: '老化' })).toMatchObject({ status: 409, msg: '存在未完成任务' })
+    await w.does(mTask, 'cancel', String(first(await tasks(of)).uuid), { reason: '报废' })
+    await w.does(equipment, 'scrap', thing, { reason: '老化' })
+    expect(await w.info(equipment, thing)).toMatchObject({ state: '4', reason: '老化' })
+  })
+
+  test('a round that is to look at it stands in the way too', async () => {
+    const thing = await w.addEquipment()
+    await w.addPlanOn([await w.addPoint({ kind: '1', equipment: thing })])
+    await w.goTo('2026-11-30T08:10')
+    expect((await w.act(equipment, 'scrap', thing, { reason: '老化' })).msg).toBe('存在未完成任务')
+  })
+
+  test('is being mended while a repair names it, and counts its failures', async () => {
+    const thing = await w.addEquipment({ runHours: 900 })
+    const { code } = await w.info(equipment, thing)
+    const tell = async (event: typeof repairCreated, n: number): Promise<void> => {
+      const about = { uuid: await inside(w.world, ({ rows }) => Promise.resolve(rows.newUuid())), no: `BX${n}`, projectUuid: GARDEN }
+      await inside(w.world, ({ events }) => events.publish(event, about, { amount: null, equipment: String(code) }))
+      await w.world.app.platform.events.drain()
+    }
+    await tell(repairCreated, 1)
+    expect(await w.info(equipment, thing)).toMatchObject({ state: '3', failures: 1, mtbf: 900 })
+    await tell(repairClosed, 1)
+    await tell(repairCreated, 2)
+    expect(await w.info(equipment, thing)).toMatchObject({ state: '3', failures: 2, mtbf: 450 })
+  })
+})

@@ -1,0 +1,121 @@
+import type { Board } from '@qifuyun/kit/rounds/board-call.ts'
+import { Route } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { ComingCell, TaskCell } from './RoundCell.tsx'
+import styles from './Rounds.module.css'
+import { useText } from './texts.ts'
+import { CANCELLED } from './times.ts'
+
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
+/** More tasks of a day than these stand behind a count. */
+const SHOWN = 2
+
+interface RoundGridProps {
+  board: Board
+  chosen: string | undefined
+  onChoose: (uuid: string) => void
+}
+
+const footOf = ({ tasks, coming, routes, now }: Board, day: string) => {
+  const own = tasks.filter((task) => task.day === day && task.state !== CANCELLED)
+  const points = new Map(routes.map((route) => [route.uuid, route.points]))
+  const planned = coming.filter((each) => each.day === day).reduce((sum, { route }) => sum + (points.get(route) ?? 0), 0)
+  const due = own.reduce((sum, { total }) => sum + total, planned)
+  const checked = own.reduce((sum, { done }) => sum + done, 0)
+  const missing = own.some(({ end, done, total }) => Date.parse(end) <= Date.parse(now) && done < total)
+  return { due, checked, missing }
+}
+
+/** Arrows go from one cell to the next. */
+const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const cells = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')]
+  const at = cells.findIndex((cell) => cell === document.activeElement)
+  if (at < 0) return
+  event.preventDefault()
+  cells[at + step]?.focus()
+}
+
+/** Routes by days: what was walked, what is being walked and what will be. */
+export const RoundGrid = ({ board, chosen, onChoose }: RoundGridProps): ReactNode => {
+  const t = useText()
+  const now = Date.parse(board.now)
+  return (
+    // The cells are buttons; arrows lead from one to the next.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.gridBox} onKeyDown={walk}>
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            <th scope="col">{t('路线 {n} 条', { n: board.routes.length })}</th>
+            {board.days.map((day, index) => (
+              <th key={day} scope="col" data-today={day === board.today}>
+                {t(WEEKDAYS[index] ?? '周一')} <strong>{Number(day.slice(8))}</strong>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {board.routes.map((route) => (
+            <tr key={route.uuid} data-chosen={board.tasks.some(({ uuid, route: of }) => uuid === chosen && of === route.uuid)}>
+              <th scope="row">
+                <i className={styles.routeIcon} aria-hidden="true">
+                  <Route size={16} strokeWidth={1.75} />
+                </i>
+                <span>
+                  <strong>{route.name}</strong>
+                  <small>
+                    {[
+                      t('{n} 点', { n: route.points }),
+                      ...(route.period === null ? [] : [`${t(route.period as never)} ${route.begin}–${route.end}`]),
+                    ].join(' · ')}
+                  </small>
+                </span>
+              </th>
+              {board.days.map((day) => {
+                const tasks = board.tasks.filter((task) => task.route === route.uuid && task.day === day && task.state !== CANCELLED)
+                const coming = board.coming.filter((each) => each.route === route.uuid && each.day === day)
+                const more = tasks.length + coming.length - SHOWN
+                return (
+                  <td key={day} data-today={day === board.today}>
+                    <div className={styles.cells}>
+                      {tasks.slice(0, SHOWN).map((task) => (
+                        <TaskCell key={task.uuid} task={task} now={now} chosen={task.uuid === chosen} onChoose={onChoose} />
+                      ))}
+                      {coming.slice(0, Math.max(0, SHOWN - tasks.length)).map((each) => (
+                        <ComingCell key={each.begin} coming={each} />
+                      ))}
+                      {more > 0 ? <small>{t('{n} 项', { n: tasks.length + coming.length })}</small> : null}
+                    </div>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('已检 / 应检')}</th>
+            {board.days.map((day) => {
+              const { due, checked, missing } = footOf(board, day)
+              return (
+                <td key={day} data-today={day === board.today}>
+                  {due === 0 ? (
+                    ''
+                  ) : day > board.today ? (
+                    due
+                  ) : (
+                    <span>
+                      <strong data-missing={missing}>{checked}</strong> / {due}
+                    </span>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

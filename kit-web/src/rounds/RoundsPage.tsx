@@ -1,0 +1,151 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import type { CustomEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import type { Board, boardCall, stepsCall } from '@qifuyun/kit/rounds/board-call.ts'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import type { Descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { Button, Select } from 'antd'
+import dayjs from 'dayjs'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useOptions } from '#src/api.ts'
+import { PageFrame } from '#src/frame/PageFrame.tsx'
+import { LIVE_LIST, useLive } from '#src/live/use-live.ts'
+import { RoundGrid } from './RoundGrid.tsx'
+import { RoundPane } from './RoundPane.tsx'
+import { RoundStrip } from './RoundStrip.tsx'
+import styles from './Rounds.module.css'
+import { useText } from './texts.ts'
+import { dayAfter, mondayOf } from './times.ts'
+
+export type BoardDescriptor = Descriptor<CustomEndpoint<ReturnType<typeof boardCall>>>
+export type StepsDescriptor = Descriptor<CustomEndpoint<ReturnType<typeof stepsCall>>>
+
+interface RoundsPageProps {
+  heading: ReactNode
+  /** The application's tasks and projects, and its calls. */
+  task: Entity
+  project: Entity
+  board: BoardDescriptor
+  steps: StepsDescriptor
+  /** Sections of the application's own among the exceptions, and how many rows they have. */
+  more?: ReactNode
+  moreCount?: number
+}
+
+const WEEK = 7
+const PROJECTS = 50
+const percent = (tenths: number): string => `${(tenths / 10).toFixed(1)}%`
+
+const Lead = ({ board }: { board: Board }): ReactNode => {
+  const t = useText()
+  const { tasks, finished, late, missedTasks, missedPoints, due, checked, rate, before, abnormal } = board.lead
+  const step = rate === null || before === null ? 0 : rate - before
+  const rest = [
+    ...(rate === null ? [] : [t('到期应检 {due} 点，检了 {checked} 点，完成率 {rate}', { due, checked, rate: percent(rate) })]),
+    ...(step > 0 ? [t('比上周高 {n} 个百分点', { n: (step / 10).toFixed(1) })] : []),
+    ...(step < 0 ? [t('比上周低 {n} 个百分点', { n: (-step / 10).toFixed(1) })] : []),
+    ...(abnormal > 0 ? [t('异常 {n} 点', { n: abnormal })] : []),
+  ]
+  return (
+    <div className={styles.lead}>
+      <h2>
+        {board.days.includes(board.today) ? t('本周') : t('这一周')}{' '}
+        <strong>{t('{tasks} 项任务，走完 {done} 项', { tasks, done: finished })}</strong>
+        {late > 0 ? <em>{t('{n} 项超时', { n: late })}</em> : null}
+        {missedTasks > 0 ? <em>{t('{n} 项漏了 {points} 点', { n: missedTasks, points: missedPoints })}</em> : null}
+      </h2>
+      <p>{rest.join(' · ')}</p>
+    </div>
+  )
+}
+
+const Week = ({ from, onChange }: { from: string; onChange: (day: string) => void }): ReactNode => {
+  const t = useText()
+  return (
+    <span className={styles.week}>
+      <Button
+        type="text"
+        size="small"
+        aria-label={t('上一周')}
+        icon={<ChevronLeft size={16} />}
+        onClick={() => onChange(dayAfter(from, -WEEK))}
+      />
+      <strong>{`${dayjs(from).format('M/D')} – ${dayjs(dayAfter(from, WEEK - 1)).format('M/D')}`}</strong>
+      <Button
+        type="text"
+        size="small"
+        aria-label={t('下一周')}
+        icon={<ChevronRight size={16} />}
+        onClick={() => onChange(dayAfter(from, WEEK))}
+      />
+    </span>
+  )
+}
+
+const Strip = ({ of, steps, uuid, onClose }: { of: Entity; steps: StepsDescriptor; uuid: string; onClose: () => void }): ReactNode => {
+  const asked = useCall(steps, { uuid })
+  if (asked.isLoadingError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
+  return asked.data === undefined ? null : <RoundStrip steps={asked.data} path={rowPath(of, uuid)} onClose={onClose} />
+}
+
+/** 计划与任务: a week of rounds, route by route, with what is not as it should be. */
+export const RoundsPage = ({ heading, task, project, board: call, steps, more = null, moreCount = 0 }: RoundsPageProps): ReactNode => {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const set = (key: string, value: string | undefined): void =>
+    setParams((all) => {
+      if (value === undefined) all.delete(key)
+      else all.set(key, value)
+      return all
+    })
+  const [today] = useState(() => chinaDay(new Date()))
+  const from = mondayOf(params.get('from') ?? today)
+  const projectUuid = params.get('project') ?? undefined
+  const chosen = params.get('task') ?? undefined
+  const board = useCall(call, { from, ...(projectUuid !== undefined && { projectUuid }) })
+  const projects = useOptions(project, { pageSize: PROJECTS })
+  useLive(task, LIVE_LIST)
+  const choose = (uuid: string): void => set('task', uuid === chosen ? undefined : uuid)
+  const tools = (
+    <Select
+      allowClear
+      style={{ minWidth: 150 }}
+      aria-label={t('所有项目')}
+      placeholder={t('所有项目')}
+      value={projectUuid ?? null}
+      options={(projects.data ?? []).map(({ uuid, label }) => ({ value: uuid, label }))}
+      onChange={(next: string | null | undefined) => set('project', next ?? undefined)}
+    />
+  )
+  return (
+    <PageFrame heading={heading} tools={tools}>
+      {board.isLoadingError ? (
+        <LoadFailed error={board.error} onRetry={() => void board.refetch()} />
+      ) : board.data === undefined ? (
+        <PageSkeleton />
+      ) : board.data.routes.length === 0 ? (
+        <StateBlock picture="empty" title={t('还没有巡检任务')} hint={t('建立巡检点和路线后启用计划')} />
+      ) : (
+        <div className={styles.panes}>
+          <main className={styles.middle}>
+            <div className={styles.head}>
+              <Lead board={board.data} />
+              <Week from={from} onChange={(day) => set('from', day)} />
+            </div>
+            <RoundGrid board={board.data} chosen={chosen} onChoose={choose} />
+            {chosen === undefined ? null : (
+              <Strip key={chosen} of={task} steps={steps} uuid={chosen} onClose={() => set('task', undefined)} />
+            )}
+          </main>
+          <RoundPane of={task} board={board.data} more={more} moreCount={moreCount} onChoose={choose} />
+        </div>
+      )}
+    </PageFrame>
+  )
+}
