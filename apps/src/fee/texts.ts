@@ -351,9 +351,6 @@ export const texts = catalogue({
   // receipts
   收据: 'Receipt',
   收据号: 'Receipt no.',
-  '收 款 收 据': 'RECEIPT',
-  '收费员 {{cashier}}　打印人 {{paper.user}}　{{paper.time}}': 'Cashier {{cashier}}　Printed by {{paper.user}}　{{paper.time}}',
-  '收费员 {{cashier}}　{{paper.time}}': 'Cashier {{cashier}}　{{paper.time}}',
   抬头: 'Title',
   明细: 'Lines',
   合计: 'Total',
