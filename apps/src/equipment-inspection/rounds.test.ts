@@ -71,8 +71,8 @@ describe('tasks of a plan', () => {
   })
 
   test('a plan that changes leaves what was made; one that stops calls off what has not begun', async () => {
+    w.clockAt('2026-11-30T07:45')
     const { plan: of } = await w.addPlan(1, { leadMinutes: 1_500 })
-    await w.goTo('2026-11-30T07:45')
     const before = await w.tasksOf(of)
     expect(before.map(({ slotBegin }) => slotBegin).toSorted()).toEqual([at('2026-11-30T08:00'), at('2026-12-01T08:00')])
     await w.change(plan, of, { signType: '5' })
@@ -83,6 +83,12 @@ describe('tasks of a plan', () => {
     expect(states).toEqual({ [at('2026-11-30T08:00')]: '10', [at('2026-12-01T08:00')]: '60' })
     await w.goTo('2026-12-03T08:00')
     expect(await w.tasksOf(of)).toHaveLength(2)
+  })
+
+  test('a plan whose next slot is due already makes its tasks at once', async () => {
+    const { plan: of } = await w.addPlan(1, { slots: [{ begin: '12:20', end: '13:00' }] })
+    expect(await w.tasksOf(of)).toMatchObject([{ slotBegin: at('2026-11-27T12:20') }])
+    expect((await w.info(plan, of)).nextAt).toBe(at('2026-11-28T11:50'))
   })
 
   test('a slot over midnight is one of the day on which it begins', async () => {

@@ -83,14 +83,11 @@ export const TaskCell = ({ task, now, chosen, onChoose }: TaskCellProps): ReactN
     ...(task.userName === null ? [] : [task.userName]),
   ]
   return (
-    <button
-      type="button"
-      className={styles.cell}
-      data-standing={standing}
-      aria-pressed={chosen}
-      aria-label={t('{name}，{day}，{state}', { name: task.name, day: `${task.day} ${clockOf(task.begin)}`, state: said.join(' ') })}
-      onClick={() => onChoose(task.uuid)}
-    >
+    <button type="button" className={styles.cell} data-standing={standing} aria-pressed={chosen} onClick={() => onChoose(task.uuid)}>
+      {/* Before what is seen, so that the name holds both. */}
+      <span className={styles.said}>
+        {t('{name}，{day}，{state}', { name: task.name, day: `${task.day} ${clockOf(task.begin)}`, state: said.join(' ') })}
+      </span>
       <Content task={task} now={now} standing={standing} />
       {task.abnormal > 0 ? (
         <em data-mark="abnormal">{t('异 {n}', { n: task.abnormal })}</em>

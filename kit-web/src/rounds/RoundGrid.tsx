@@ -26,6 +26,9 @@ const footOf = ({ tasks, coming, routes, now }: Board, day: string) => {
   return { due, checked, missing }
 }
 
+/** A narrow screen begins with today. */
+const toToday = (cell: HTMLElement | null): void => cell?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** Arrows go from one cell to the next. */
 const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
@@ -50,7 +53,7 @@ export const RoundGrid = ({ board, chosen, onChoose }: RoundGridProps): ReactNod
           <tr>
             <th scope="col">{t('路线 {n} 条', { n: board.routes.length })}</th>
             {board.days.map((day, index) => (
-              <th key={day} scope="col" data-today={day === board.today}>
+              <th key={day} scope="col" ref={day === board.today ? toToday : null} data-today={day === board.today}>
                 {t(WEEKDAYS[index] ?? '周一')} <strong>{Number(day.slice(8))}</strong>
               </th>
             ))}

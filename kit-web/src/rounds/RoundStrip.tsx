@@ -56,15 +56,17 @@ const Record = ({ step }: { step: Step }): ReactNode => {
   const t = useText()
   if (step.checkedAt === null) return <p className={styles.record}>{t('没有打卡记录')}</p>
   return (
-    <dl className={styles.record} data-abnormal={step.abnormal}>
-      {step.answers.map(({ item, value, abnormal }) => (
-        <div key={item} data-abnormal={abnormal}>
-          <dt>{item}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <div className={styles.record} data-abnormal={step.abnormal}>
+      <dl>
+        {step.answers.map(({ item, value, abnormal }) => (
+          <div key={item} data-abnormal={abnormal}>
+            <dt>{item}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       {step.note === null || step.note === '' ? null : <p>{step.note}</p>}
-    </dl>
+    </div>
   )
 }
 

@@ -59,6 +59,10 @@ export const roundsOf = (entities: RoundEntities, { nobody, checked, missed, wor
     route: { beforeSave: (call: SaveCall<RouteRow>): Promise<(KitRefusal | object)[]> => judgeRoutes(call, known) },
     plan: {
       beforeSave: plans.judge,
+      afterSave: async (call: SaveCall<PlanRow>) => {
+        for (const { row } of call.saves.filter(({ row: { nextAt } }) => nextAt !== null && Date.parse(nextAt) <= call.clock.now.getTime()))
+          await call.rows.update(known.plan, row.uuid, await plans.make({ ...call, row }), '生成任务')
+      },
       effects: { stop: (call: RowCall<PlanRow>) => stopPlan(call, known) },
       timers: { make: (call: Context & { row: PlanRow }) => plans.make(call) },
     },
