@@ -9,7 +9,7 @@ import { plan, point, route, task, taskPoint } from '#src/equipment-inspection/r
 import { standard } from '#src/equipment-inspection/standards.ts'
 
 export const GARDEN = demoId('0007', 1)
-export const ORGAN = demoId('0003', 1)
+const ORGAN = demoId('0003', 1)
 export const E1 = enterpriseId(1)
 /** A Friday, unless a test says otherwise. */
 const NOW = '2026-11-27T12:00'
