@@ -27,7 +27,7 @@ const DAYS = 90
 /** Whoever works with the product goes first; the past waits so long for them and no longer. */
 const YIELD_MS = 50
 /** So many courses are played at once: while one waits for the database, another one goes on. */
-const AT_ONCE = 24
+const AT_ONCE = 6
 const NEWS_MS = 20 * HOUR_MS
 /** Up to then, this morning, everybody has seen what they were told. */
 const SEEN_MS = 4 * HOUR_MS
