@@ -1,7 +1,7 @@
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { pointCode } from '@qifuyun/kit/rounds/point-code.ts'
-import { createWorld, demoId, enterpriseId, fireTimers, inside, type PersonName, userId } from '@qifuyun/server/testing.ts'
+import { createWorld, demoId, fireTimers, inside, type PersonName, userId } from '@qifuyun/server/testing.ts'
 import { expect } from 'vitest'
 import { category } from '#src/equipment-inspection/ledger/category.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
@@ -10,7 +10,6 @@ import { standard } from '#src/equipment-inspection/standards.ts'
 
 export const GARDEN = demoId('0007', 1)
 const ORGAN = demoId('0003', 1)
-export const E1 = enterpriseId(1)
 /** A Friday, unless a test says otherwise. */
 const NOW = '2026-11-27T12:00'
 
