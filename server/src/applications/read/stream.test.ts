@@ -55,13 +55,13 @@ test('what takes place today and names somebody who may act is theirs, and nobod
   const served = SERVED_ENTITIES.find(({ app, entity }) => app.appKey !== null && momentOf(entity) !== undefined && actors(entity).size > 0)
   if (served === undefined) throw new Error('no application has a calendar of people')
   const [[field = '', states = new Set<string>()] = []] = actors(served.entity)
-  const { begin = '' } = momentOf(served.entity) ?? {}
+  const { begin = '', end = null } = momentOf(served.entity) ?? {}
   const now = world.clock.now().getTime()
   const [from, to] = [1, 2].map((hours) => new Date(now + hours * 3_600_000))
-  const at = begin.endsWith('Begin')
-    ? { [begin.slice(0, -5)]: { begin: from?.toISOString(), end: to?.toISOString() } }
-    : { [begin]: from?.toISOString() }
-  const uuid = await plantSample(world, served, { ...at, [field]: userId('chenjing'), state: [...states][0] })
+  const at =
+    end === null ? { [begin]: from?.toISOString() } : { [begin.slice(0, -5)]: { begin: from?.toISOString(), end: to?.toISOString() } }
+  const many = served.entity.spec.fields[field]?.spec.kind === 'users'
+  const uuid = await plantSample(world, served, { ...at, [field]: many ? [userId('chenjing')] : userId('chenjing'), state: [...states][0] })
   const coming = (by: PersonName, until: number) => {
     const caller = callerOf(by, ['admin'])
     const { platform } = world.app
