@@ -8,7 +8,7 @@ const STATEMENT_TAKEN = '42P05'
 /** A table or function was changed under a statement that knew it otherwise. */
 const NOT_SUPPORTED = '0A000'
 /** More texts than the product has: something builds them from values, and connections shall not keep them all. */
-const MOST = 1_000
+const MOST = 4_000
 
 const names = new Map<string, string>()
 /** Pools behind a connection pooler, and their connections. */
