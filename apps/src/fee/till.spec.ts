@@ -51,7 +51,8 @@ test('a receipt is printed, and printed again for a reason, as the second of its
   const keep = paper.getByRole('button', { name: '下载 PDF' })
   const [first] = await pdfOf(page, () => keep.click())
   const said = first === undefined ? '' : wordsOn(first)
-  for (const word of [name, '752.3015.05767.35', '合计767.35', '柒佰陆拾柒元叁角伍分']) expect(said).toContain(word)
+  for (const word of [name, '752.3015.05767.35', '合计752.3015.05767.35', '实收¥767.35', '柒佰陆拾柒元叁角伍分'])
+    expect(said).toContain(word)
   expect(said).not.toContain('重打')
   // Printed again without a reason it is refused.
   await keep.click()
