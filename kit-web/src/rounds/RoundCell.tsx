@@ -2,7 +2,7 @@ import type { Board, BoardTask } from '@qifuyun/kit/rounds/board-call.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { CircleCheck, CircleX, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './Rounds.module.css'
+import styles from './RoundCell.module.css'
 import { useText } from './texts.ts'
 import { clockOf, type Standing, spanText, standingOf } from './times.ts'
 

@@ -2,7 +2,7 @@ import type { Board } from '@qifuyun/kit/rounds/board-call.ts'
 import { Route } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ComingCell, TaskCell } from './RoundCell.tsx'
-import styles from './Rounds.module.css'
+import styles from './RoundGrid.module.css'
 import { useText } from './texts.ts'
 import { CANCELLED } from './times.ts'
 

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useAct } from '#src/api.ts'
 import { useRights } from '#src/rights.ts'
-import styles from './Rounds.module.css'
+import styles from './RoundPane.module.css'
 import { useText } from './texts.ts'
 import { clockOf, spanText, standingOf } from './times.ts'
 

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { AlertTriangle, Camera, Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import styles from './Rounds.module.css'
+import styles from './RoundStrip.module.css'
 import { useText } from './texts.ts'
 import { clockOf } from './times.ts'
 

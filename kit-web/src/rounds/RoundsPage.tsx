@@ -19,7 +19,7 @@ import { LIVE_LIST, useLive } from '#src/live/use-live.ts'
 import { RoundGrid } from './RoundGrid.tsx'
 import { RoundPane } from './RoundPane.tsx'
 import { RoundStrip } from './RoundStrip.tsx'
-import styles from './Rounds.module.css'
+import styles from './RoundsPage.module.css'
 import { useText } from './texts.ts'
 import { dayAfter, mondayOf } from './times.ts'
 
