@@ -1,5 +1,5 @@
 // Starts programs and ends them together with us.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { ROOT } from './paths.mjs'
 import { Stop } from './say.mjs'
@@ -63,9 +63,27 @@ export const capture = async (command, args, options = {}) => {
   return { code, output }
 }
 
-/** Runs a program and stops everything when it fails. */
-export const must = async (what, command, args, options) => {
-  const code = await run(command, args, options)
+/** Of what hangs: which processes run, and which of them have used the processor. */
+const processes = () => spawnSync('ps', ['-eo', 'pid,ppid,stat,etimes,time,args', '--cols', '160'], { encoding: 'utf8' }).stdout ?? ''
+
+/** Runs a program to its end, or until it has taken `limitMinutes`. */
+const runWithin = async (what, limitMinutes, command, args, options) => {
+  const { child, ended } = start(command, args, { ...options, stdio: 'inherit' })
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    process.stderr.write(`${processes()}\n`)
+    child.kill('SIGKILL')
+  }, limitMinutes * 60_000)
+  const code = await ended
+  clearTimeout(timer)
+  if (late) throw new Stop(`${what} did not end within ${limitMinutes} minutes; what ran then is listed above`)
+  return code
+}
+
+/** Runs a program and stops everything when it fails, or does not end within `limitMinutes`. */
+export const must = async (what, command, args, { limitMinutes, ...options } = {}) => {
+  const code = await (limitMinutes ? runWithin(what, limitMinutes, command, args, options) : run(command, args, options))
   if (ending !== null) process.exit(0)
   if (code !== 0) throw new Stop(`${what} failed (exit code ${code}); its output is above`)
 }

@@ -4,7 +4,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { inRoot, ROOT } from './paths.mjs'
 
 /** Data in which route codes stand for what they are called: their order, and what the demo enterprise has of them. */
-const DATA = ['contract/src/app-center/built-in.ts', 'server/src/demo/seed-apps.ts']
+const DATA = [
+  'contract/src/app-center/built-in.ts',
+  'server/src/demo/seed-apps.ts',
+  // The address under which devices speak.
+  'contract/src/telemetry/constants.ts',
+]
 
 const PACKAGES = '{contract,flow,kit,kit-web,ui,web,server,e2e}'
 
@@ -22,7 +27,8 @@ export const coreFiles = () =>
 /** An application's route code, its folder in a path or as a word of its own, its name in code where that is no English word. */
 const namesOf = ({ folder, code }) => {
   const alone = `['"\`/](${folder}|${folder.replaceAll('-', '_')})['"\`/.]`
-  const joined = folder.includes('-') ? `|${folder}|${folder.replaceAll('-', '_')}|${camel(folder)}` : ''
+  // `Access-Control-Allow-Origin` is a word of HTTP.
+  const joined = folder.includes('-') ? `|${folder}(?!-allow-)|${folder.replaceAll('-', '_')}|${camel(folder)}` : ''
   return new RegExp(`\\b${code}\\b|${alone}${joined}`, 'i')
 }
 

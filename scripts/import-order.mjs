@@ -77,6 +77,7 @@ export const ORDER = {
     'approvals',
     'self-service',
     'payments',
+    'telemetry',
     'applications',
     'service-tokens',
     'directory',

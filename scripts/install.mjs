@@ -1,6 +1,7 @@
 // Brings node_modules to what the lock file says; nothing to do when it is.
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { must } from './child.mjs'
 import { inRoot, isRelease } from './paths.mjs'
 import { timed } from './say.mjs'
@@ -39,11 +40,27 @@ export const argumentsOf = (released) => [
   '--loglevel=error',
 ]
 
+/** Papers are set in two weights of nine. */
+const WEIGHTS = ['400Regular', '700Bold']
+
+/** Folders of installed packages that nothing runs with, below a folder: other weights of fonts, headers of Node. */
+export const unused = (modules) => {
+  const inside = (folder) => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [])
+  const fonts = join(modules, '@expo-google-fonts')
+  return [
+    ...inside(fonts).flatMap(({ name }) =>
+      inside(join(fonts, name)).flatMap((weight) => (WEIGHTS.includes(weight.name) ? [] : [join(fonts, name, weight.name)])),
+    ),
+    ...inside(modules).flatMap(({ name }) => (name.startsWith('node-') ? [join(modules, name, 'include')] : [])),
+  ].filter((folder) => existsSync(folder))
+}
+
 export const install = async () => {
   const stamp = wanted()
   if (present() === stamp) return
   const [command, ...script] = npm()
   const args = [...script, ...argumentsOf(isRelease)]
   await timed('installing the packages (once; a minute or two)', () => must('npm ci', command, args))
+  if (isRelease) for (const folder of unused(inRoot('node_modules'))) rmSync(folder, { recursive: true })
   writeFileSync(STAMP, stamp)
 }

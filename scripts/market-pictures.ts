@@ -1,6 +1,6 @@
 // The pictures that the market shows of the product's own applications, taken from a running product whose demo company has lived
 // (`npm start`); run it again when an application looks different.
-// node scripts/market-pictures.ts [http://localhost:3000]
+// node scripts/market-pictures.ts [http://localhost:3000] [application’s key…]
 import { globSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -23,7 +23,7 @@ const folders = new Map(
   ),
 )
 
-const origin = process.argv[2] ?? 'http://localhost:3000'
+const [origin = 'http://localhost:3000', ...only] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ARGUMENTS })
 try {
   const context = await browser.newContext({
@@ -36,6 +36,7 @@ try {
   await context.addCookies([{ name: 'qifuyun-pc-token', value: await signInAt(origin, 'zhangwei'), url: origin }])
   const page = await context.newPage()
   for (const [appKey, { pictures }] of Object.entries(MARKET)) {
+    if (only.length > 0 && !only.includes(appKey)) continue
     const folder = folders.get(appKey) ?? ''
     mkdirSync(folder, { recursive: true })
     for (const [index, place] of pictures.entries()) {

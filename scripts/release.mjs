@@ -5,27 +5,22 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { capture, must } from './child.mjs'
 import { inRoot, RELEASE } from './paths.mjs'
+import { RUN, releasePackages } from './release/packages.mjs'
 import { Stop, say } from './say.mjs'
 import { buildWeb } from './web-build.mjs'
 
 /** What runs the product, and what tells of it. */
 const FOLDERS = ['contract/', 'flow/', 'kit/', 'apps/', 'server/', 'deploy/', 'docs/', 'scripts/']
-const FILES = [
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-  '.npmrc',
-  'README.md',
-  'README.zh-CN.md',
-  'CHANGELOG.md',
-  'SECURITY.md',
-  'NOTICE',
-  // Workspaces that the lock file speaks of; of what is in them the built web application is left.
-  'ui/package.json',
-  'kit-web/package.json',
-  'web/package.json',
-  'e2e/package.json',
-]
+const FILES = ['tsconfig.base.json', '.npmrc', 'README.md', 'README.zh-CN.md', 'CHANGELOG.md', 'SECURITY.md', 'NOTICE']
+const readJson = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8'))
+
+/** What a release says of its packages, by path. */
+export const manifestsReleased = () => {
+  const own = { '': readJson('package.json'), ...Object.fromEntries(RUN.map((each) => [each, readJson(`${each}/package.json`)])) }
+  const { manifests, lock } = releasePackages(own, readJson('package-lock.json'))
+  const files = Object.entries(manifests).map(([folder, manifest]) => [join(folder, 'package.json'), manifest])
+  return Object.fromEntries([...files, ['package-lock.json', lock]])
+}
 const TESTS = /\.(test|spec)\.tsx?$/
 
 /** Those of a list of paths that are part of a release. */
@@ -44,9 +39,17 @@ const commitOf = async () => {
   return output.trim()
 }
 
+/** A version is one commit: the one that bears its tag, once there is one. */
+const refuseOtherTag = async (version) => {
+  const { code, output } = await capture('git', ['rev-parse', '--verify', '--quiet', `v${version}^{commit}`])
+  if (code === 0 && output.trim() !== (await commitOf()))
+    throw new Stop(`v${version} is the tag of another commit: raise the version in package.json, or check the tag out`)
+}
+
 export const release = async (node, [folder = 'release']) => {
+  const { version } = readJson('package.json')
+  await refuseOtherTag(version)
   await buildWeb(node)
-  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   const name = `qifuyun-${version}`
   const target = resolve(process.env.INIT_CWD ?? '.', folder)
   mkdirSync(target, { recursive: true })
@@ -57,6 +60,8 @@ export const release = async (node, [folder = 'release']) => {
       mkdirSync(join(root, dirname(path)), { recursive: true })
       cpSync(inRoot(path), join(root, path), { recursive: true })
     }
+    for (const [path, content] of Object.entries(manifestsReleased()))
+      writeFileSync(join(root, path), `${JSON.stringify(content, null, 2)}\n`)
     writeFileSync(join(root, RELEASE), `${JSON.stringify({ version, commit: await commitOf() })}\n`)
     const archive = join(target, `${name}.tar.gz`)
     // Under its name only once it is whole.

@@ -35,6 +35,8 @@ const COMMANDS = {
       await buildWeb(found)
       return found
     })
+    // Devices find it where every client of MQTT looks; where another program has the port the server says so and goes on.
+    process.env.QFY_MQTT_PORT ??= '1883'
     return run(node, [inRoot('server', 'src', 'main.ts')])
   },
   dev: async () => {

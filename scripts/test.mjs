@@ -7,19 +7,22 @@ import { inRoot } from './paths.mjs'
 import { Stop, say, sinceStart, timed } from './say.mjs'
 import { buildWeb } from './web-build.mjs'
 
-const vitest = (node, args = []) => must('the unit and API tests', node, [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args])
+/** Thrice what a quiet machine with two processors takes: beyond it something hangs, and is better told than waited for. */
+const LIMITS = { limitMinutes: 50 }
+
+const vitest = (node, args = []) =>
+  must('the unit and API tests', node, [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args], LIMITS)
 
 const runVitest = (node) => timed('unit and API tests', () => vitest(node))
 
 const runBrowser = (node, files = []) =>
   timed('browser tests', () =>
-    must('the browser tests', node, [
-      inRoot('node_modules', '@playwright', 'test', 'cli.js'),
-      'test',
-      '-c',
-      inRoot('e2e', 'playwright.config.ts'),
-      ...files,
-    ]),
+    must(
+      'the browser tests',
+      node,
+      [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', inRoot('e2e', 'playwright.config.ts'), ...files],
+      LIMITS,
+    ),
   )
 
 const everything = async (node) => {
