@@ -33,6 +33,9 @@ const areaIn = z.object({
     .default(AREA_COLOUR),
 })
 
+/** As many plans as a picker shows. */
+export const PLANS_MAX = 500
+
 const areaOut = z.object({
   areaUuid: z.uuid(),
   busBuildingPartUuid: z.uuid().nullable(),
@@ -63,6 +66,42 @@ export const getDrawingAreas = endpoint({
     height: z.int(),
     areaList: z.array(areaOut),
     version: z.int(),
+  }),
+})
+/** Lists and devices are shown on plans to whoever may see them: the plans themselves are for every member. */
+export const listPlans = endpoint({
+  method: 'GET',
+  path: `${DRAWING}/list_plans`,
+  access: 'tenant',
+  roles: [],
+  summary: 'Buildings that have a plan with areas that stand for their parts, by project and name.',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({
+        buildingUuid: z.uuid(),
+        buildingName: z.string(),
+        projectName: z.string(),
+        /** Areas that stand for a part. */
+        areaCount: z.int(),
+      }),
+    ),
+  }),
+})
+export const viewPlan = endpoint({
+  method: 'GET',
+  path: `${DRAWING}/view_plan`,
+  access: 'tenant',
+  roles: [],
+  errors: [404],
+  summary: 'The plan of a building with the areas that stand for its parts.',
+  input: z.object({ buildingUuid: uuid() }),
+  output: z.object({
+    /** null: the plan was taken away meanwhile; the size is then 0. */
+    image: fileObject.nullable(),
+    width: z.int(),
+    height: z.int(),
+    areaList: z.array(areaOut),
   }),
 })
 export const saveDrawingAreas = endpoint({

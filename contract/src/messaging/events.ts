@@ -6,6 +6,7 @@ import type { RecordsChanged, RecordsWatched, RecordUpdate } from '#src/core/rec
 import type { editOutput, recallOutput } from '#src/messaging/change-schema.ts'
 import type { Counters, Message, readOutput, SendOutput, Session, syncOutput } from '#src/messaging/schema.ts'
 import type { Progress } from '#src/progress/schema.ts'
+import type { DeviceValues } from '#src/telemetry/values.ts'
 
 type Ack<Data> = (answer: Envelope<Data | null>) => void
 
@@ -61,6 +62,7 @@ export interface ServerEvents {
   'session:update': (payload: { session: Session } | { sessionUuid: string; removedFlag: 1 }) => void
   'counters:update': (payload: Counters) => void
   'progress:update': (payload: Progress) => void
+  'device:values': (payload: DeviceValues) => void
   'record:update': (payload: RecordUpdate) => void
   'record:changed': (payload: RecordsChanged) => void
   'record:presence': (payload: RecordPresence) => void

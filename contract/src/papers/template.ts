@@ -57,6 +57,8 @@ export type Column = z.output<typeof column>
 const tableBlock = z.object({
   id: id(),
   kind: z.literal('table'),
+  /** Stands above it, and away with it. */
+  title: words(60).optional(),
   /** The child rows. */
   source: path(),
   columns: z.array(column).max(TEMPLATE_LIMITS.columns),
@@ -69,6 +71,8 @@ const tableBlock = z.object({
   grid: z.boolean().default(false),
   /** Blank rows are added up to this number. */
   pad: z.int().min(0).max(TEMPLATE_LIMITS.pad).default(0),
+  /** Columns without a value in any row stay away, and the others take their width. */
+  hideEmpty: z.boolean().optional(),
 })
 const qrBlock = z.object({
   id: id(),
@@ -103,7 +107,13 @@ const imageBlock = z.object({
   /** Pictures of the field that are shown, side by side; the first one where nothing is said. */
   count: z.int().min(1).max(12).optional(),
 })
-const lineBlock = z.object({ id: id(), kind: z.literal('line'), weight: z.enum(['thin', 'thick', 'dashed']).default('thin') })
+const lineBlock = z.object({
+  id: id(),
+  kind: z.literal('line'),
+  weight: z.enum(['thin', 'thick', 'dashed']).default('thin'),
+  /** So far below the upper edge of the last page, from edge to edge: what follows is cut off there and stays below it. */
+  at: millimetres().optional(),
+})
 const sealBlock = z.object({
   id: id(),
   kind: z.literal('seal'),
