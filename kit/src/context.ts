@@ -2,6 +2,7 @@ import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
 import type { z } from 'zod'
 import type { Command, Ordered } from '#src/command.ts'
+import type { Telemetry } from '#src/devices/telemetry.ts'
 import type { ActionName, ChangesOf, Entity, GroupKey, InputOf, StoredOf, SumKey, ValueOf, Where } from '#src/entity.ts'
 import type { About, EventType, Payload } from '#src/event.ts'
 import type { Job } from '#src/jobs/job.ts'
@@ -41,6 +42,7 @@ export interface Context {
   approvals: Approvals
   jobs: Jobs
   payments: Payments
+  telemetry: Telemetry
 }
 
 export interface Clock {
@@ -83,10 +85,16 @@ export interface Rows {
   add<E extends Entity>(of: E, input: InputOf<E>, own?: ChangesOf<E>): Promise<{ uuid: string }>
   /** Adds rows with all rules, set by set: those that something speaks against are not stored, the others are. In their order. */
   addEach<E extends Entity>(of: E, inputs: readonly InputOf<E>[]): Promise<Added[]>
-  /** Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not validated. */
-  record<E extends Entity>(of: E, values: ChangesOf<E>): Promise<{ uuid: string }>
-  /** As `record`, for many rows: a fixed number of statements. In their order. */
-  recordEach<E extends Entity>(of: E, rows: readonly ChangesOf<E>[]): Promise<{ uuid: string }[]>
+  /**
+   * Adds a row as the application made it, read-only fields among its values: stored, searched and logged, but not validated. `uuid`: of
+   * `newUuid`, where something names the row before it is there.
+   */
+  record<E extends Entity>(of: E, values: ChangesOf<E> & { uuid?: string }): Promise<{ uuid: string }>
+  /**
+   * As `record`, for many rows: a fixed number of statements. In their order. With `label` the history tells of each by it and names no
+   * fields: rows that a timer makes by the thousand begin with what their plan says.
+   */
+  recordEach<E extends Entity>(of: E, rows: readonly (ChangesOf<E> & { uuid?: string })[], label?: Words): Promise<{ uuid: string }[]>
   /**
    * Balances by the fields that their entity names (`.balance`), locked until the end of the transaction in one order however they are
    * asked for; one that is not there yet is made, with the defaults of its other fields. In the order of the keys, which all differ.
@@ -158,6 +166,8 @@ export interface People {
   activeAmong(userUuids: readonly (string | null)[]): Promise<ReadonlySet<string>>
   /** The actor's limit: the highest among their roles; the default of a role without a setting where they have no role, or nobody acts. */
   limitOf(of: Limit): Promise<number>
+  /** Whether this is the actor's password, for what is dangerous; wrong ones are counted as those of sign-ins are. */
+  knowPassword(password: string): Promise<boolean>
   /** Active members who sit in these departments or below them. */
   membersIn(organUuids: readonly string[]): Promise<string[]>
   /** Active members who hold a right on an entity; in a project of theirs, where one is named. Where nobody has it, its managers. */

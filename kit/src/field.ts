@@ -109,6 +109,10 @@ export interface FieldSpec {
   /** A reference of the row whose row says this one too, where nobody said it. */
   from?: string
   hint?: string
+  /** Pictures that are marked with time, person and place as they are added. */
+  onSite?: { at: string | null }
+  /** How large each file may be, where that is less than any other may. */
+  maxKb?: number
   /** A picture that is drawn on the screen. */
   drawn?: true
   /** Works behind the scenes: neither details nor the choice of columns show it. */
@@ -208,6 +212,14 @@ export class Field<
    */
   sealedUntil<const B extends string>(field: B): Field<In, Out, false, Writable, Labelled, Beside | B, Right> {
     return new Field({ ...this.spec, sealedUntil: field })
+  }
+
+  /**
+   * Pictures taken on site: the server burns the time, the person and the place of the row into each that is added. `at`: the moment of the
+   * row at which they were taken; that of the call where it is empty.
+   */
+  onSite<const B extends string = never>(at?: B): Field<In, Out, Required, Writable, Labelled, Beside | B, Right> {
+    return new Field({ ...this.spec, onSite: { at: at ?? null } })
   }
 
   inner(): Field<In, Out, Required, Writable, Labelled, Beside, Right> {

@@ -104,8 +104,9 @@ export interface Position {
 }
 export const position = (label: string) => make<Position>('position', label, { max: 50 })
 
-/** Pictures by their storage keys; rows show them as file objects. */
-export const images = (label: string, { max = 9 }: { max?: number } = {}) => make<string[], FileObject[]>('images', label, { max })
+/** Pictures by their storage keys; rows show them as file objects. `maxKb` where devices take small ones only. */
+export const images = (label: string, { max = 9, maxKb }: { max?: number; maxKb?: number } = {}) =>
+  make<string[], FileObject[]>('images', label, { max, ...(maxKb !== undefined && { maxKb }) })
 /** A signature that is drawn on the screen, or uploaded as a picture; stored as one. */
 export const signature = (label: string) => make<string[], FileObject[]>('images', label, { max: 1, drawn: true })
 export const files = (label: string, { max = 9 }: { max?: number } = {}) => make<string[], FileObject[]>('files', label, { max })

@@ -32,6 +32,11 @@ export interface TimerCall<E> extends Context {
   count: number
 }
 
+/** What the function of a timer that takes its rows together is given: all of them, locked. */
+export interface TimersCall<E> extends Context {
+  due: readonly StoredOf<E>[]
+}
+
 /** What the functions of an approval are given: the row as it is, or as the action leaves it. */
 export interface ApprovalCall<E> extends Context {
   row: StoredOf<E>
@@ -70,10 +75,16 @@ type Holds<E> = [ApprovalPart<ActionsOf<E>, 'holds'>] extends [never]
   : { holds: Record<ApprovalPart<ActionsOf<E>, 'holds'>, HoldHandlers<E>> }
 
 type TimersOf<E> = E extends Entity<string, infer _F, infer _C, string, ActionMap, infer T> ? T : TimerMap
+type Together = { together: true }
 type NamedTimers<T extends TimerMap> = { [K in keyof T]: T[K] extends { effect: infer G extends string } ? G : never }[keyof T]
+type NamedTogether<T extends TimerMap> = NamedTimers<{ [K in keyof T as T[K] extends Together ? K : never]: T[K] }>
+type NamedAlone<T extends TimerMap> = NamedTimers<{ [K in keyof T as T[K] extends Together ? never : K]: T[K] }>
 type Timers<E> = [NamedTimers<TimersOf<E>>] extends [never]
   ? { timers?: never }
-  : { timers: Record<NamedTimers<TimersOf<E>>, (call: TimerCall<E>) => Promise<Effect<E>> | Effect<E>> }
+  : {
+      timers: Record<NamedAlone<TimersOf<E>>, (call: TimerCall<E>) => Promise<Effect<E>> | Effect<E>> &
+        Record<NamedTogether<TimersOf<E>>, (call: TimersCall<E>) => Promise<readonly Omit<ChangesOf<E>, 'state'>[]>>
+    }
 type Guards<E> = [Named<ActionsOf<E>, 'guard'>] extends [never]
   ? { guards?: never }
   : { guards: Record<Named<ActionsOf<E>, 'guard'>, (call: ActionCall<E>) => Promise<void> | void> }
@@ -130,13 +141,17 @@ export type HandlersOf<Entities extends Record<string, Entity>> = {
   [K in keyof Entities as Needed<Entities[K]> extends never ? never : K]: EntityHandlers<Entities[K]>
 } & { [K in keyof Entities as Needed<Entities[K]> extends never ? K : never]?: EntityHandlers<Entities[K]> }
 
+/** What the function of any timer is called with: a row, or all that are due where the timer takes them together. */
+export type AnyTimerCall = TimerCall<Entity> & TimersCall<Entity>
+type TimerFunction = (call: AnyTimerCall) => Promise<Record<string, unknown> | readonly Record<string, unknown>[]> | Record<string, unknown>
+
 /** Handlers of any entity, as the runtime calls it. */
 export interface AnyHandlers {
   guards?: Record<string, (call: ActionCall<Entity>) => Promise<void> | void>
   effects?: Record<string, (call: ActionCall<Entity>) => Promise<Record<string, unknown>> | Record<string, unknown>>
   approvals?: Record<string, ApprovalHandlers<Entity>>
   holds?: Record<string, HoldHandlers<Entity>>
-  timers?: Record<string, (call: TimerCall<Entity>) => Promise<Record<string, unknown>> | Record<string, unknown>>
+  timers?: Record<string, TimerFunction>
   computed?: Record<string, (call: ComputedCall<AnyStored>) => Promise<ReadonlyMap<string, unknown>>>
   beforeSave?: (call: SaveCall<AnyStored>) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>
   afterSave?: (call: SaveCall<AnyStored> & { imported: boolean }) => Promise<void>

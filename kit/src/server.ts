@@ -4,6 +4,7 @@ import type { AssistantTools } from '#src/assistant.ts'
 import type { CustomCall } from '#src/calls/custom-call.ts'
 import type { Command } from '#src/command.ts'
 import type { Context } from '#src/context.ts'
+import type { CallNews, HeardDevice, KeptOfDevice } from '#src/devices/telemetry.ts'
 import type { Entity, FieldKey, StateName, StoredOf } from '#src/entity.ts'
 import type { EventType, Happening, Payload } from '#src/event.ts'
 import type { AnyHandlers, AnyStored, DeleteCall, HandlersOf, SaveCall } from '#src/handlers.ts'
@@ -151,6 +152,18 @@ interface Handlers {
   schedules?: readonly Schedule[]
   /** Rows of other applications that rows of its own mirror. */
   follows?: readonly Following[]
+  /** What it does about devices, whose rows have the uuids by which `telemetry` of the context knows them. One application has devices. */
+  devices?: Devices
+}
+
+/** What an application does when devices speak, in the transaction that stores what they say: what is refused here refuses that too. */
+export interface Devices {
+  /** The entity of the devices; who shows a row of it is told of new values. */
+  of: Entity
+  /** Gives what it keeps of each of these devices. */
+  heard(call: Context & { heard: readonly HeardDevice[] }): Promise<ReadonlyMap<string, KeptOfDevice>>
+  /** What has become of calls to devices. */
+  answered(call: Context & { news: readonly CallNews[] }): Promise<void>
 }
 
 /** Rows that another application follows: it hears of them after they are stored, in the same transaction, open or not. */

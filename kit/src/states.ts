@@ -84,6 +84,12 @@ export interface ActionSpec<State extends string = string, Key extends string = 
   begins?: { readonly [K in Key]?: Readonly<Record<string, string>> }
   /** The child rows that are sent are all there are. Without it those that are not named stay. */
   wholeLists?: true
+  /**
+   * Done without a network it comes as late as it will: `id` is the command's own name, by which it is done once. Where it is judged by when it
+   * was done: `at` says that by the clock of the device, `offset` by how many milliseconds the device was ahead at its last contact, and `mark`
+   * that there was no network. Fields of the form that browsers fill in.
+   */
+  offline?: { readonly id: Key; readonly at?: Key; readonly offset?: Key; readonly mark?: Key }
   /** What a trait of the entity does beside (`work/`); its guard and its effect come before those of the application. */
   step?: string
 }

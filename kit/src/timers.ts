@@ -27,6 +27,11 @@ export interface TimerSpec<State extends string = string, Key extends string = s
   times?: number
   /** As of an action: what a trait of the entity does. */
   step?: string
+  /**
+   * Rows whose moment has come are taken together: the function gets all of them and answers for each, in their order. For timers that many
+   * rows have at once; they set fields, and move no row. A row that somebody is writing comes with the next minute.
+   */
+  together?: true
 }
 
 export type TimerMap<State extends string = string, Key extends string = string> = Record<string, TimerSpec<State, Key>>

@@ -43,6 +43,7 @@ export type View<Key extends string = string> =
   | (Named & { kind: 'chart'; by: Key })
   | (Named & { kind: 'words'; of: Key })
   | (Named & { kind: 'tree' })
+  | (Named & { kind: 'plan'; building: Key; part: Key })
   | (Named & { kind: 'map'; at: readonly [position: Key] | readonly [longitude: Key, latitude: Key] })
 
 export type ViewKind = View['kind']
@@ -88,6 +89,11 @@ export const map = <const Key extends string>(...at: readonly [position: Key] | 
   kind: 'map',
   at,
 })
+/** Rows on the plan of a building, in the area that is drawn for their part of it: `plan('buildingUuid', 'positionUuid')`. */
+export const plan = <const Key extends string>(building: Key, part: Key, named: Named = {}): View<Key> => ({
+  ...{ kind: 'plan', building, part },
+  ...named,
+})
 export const tree = (): View<never> => ({ kind: 'tree' })
 
 /** A view with the name that addresses and calls use for it. */
@@ -124,7 +130,7 @@ const partsOf = (view: View): string[] => {
   return [...(typeof view.by === 'string' ? [view.by] : []), ...(view.lanes === undefined ? [] : [view.lanes])]
 }
 
-/** Throws for a view that cuts rows by what has no parts, by spans that do not grow, or by words of what is no text. */
+/** Throws for a view that cuts rows by what has no parts, by spans that do not grow, by words of what is no text, or that finds no place for them. */
 export const checkViews = (entity: string, fields: FieldMap, views: readonly View[] = []): void => {
   const refuse = (why: string): void => {
     throw new Error(`${entity}: ${why}`)
@@ -135,6 +141,8 @@ export const checkViews = (entity: string, fields: FieldMap, views: readonly Vie
       if (key !== 'state' && (kind === undefined || !PARTING.has(kind))) refuse(`rows do not fall into parts by ${key}`)
     }
     if (view.kind === 'words' && !WORDED.has(fields[view.of]?.spec.kind ?? 'flag')) refuse(`${view.of} is no text`)
+    if (view.kind === 'plan')
+      for (const key of [view.building, view.part]) if (fields[key]?.spec.kind !== 'ref') refuse(`${key} is no part of a building`)
     if (view.kind !== 'kanban' || typeof view.by === 'string') continue
     const { at, ends } = view.by
     if (!TIMED.has(fields[at]?.spec.kind ?? 'text')) refuse(`${at} is no day or moment`)

@@ -305,6 +305,10 @@ export const vocabulary = catalogue('kit', {
   异常时: 'When abnormal',
   必须: 'Always',
   版本: 'Version',
+  // scores
+  优: 'Excellent',
+  良: 'Good',
+  不合格: 'Failed',
 })
 
 /** A text that every application may say. */

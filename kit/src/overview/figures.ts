@@ -19,8 +19,9 @@ export const isStanding = ({ spec }: Entity, key: string): boolean => {
   )
 }
 
-/** The entity whose figures lead an overview: the one that says what it shows, else the one with the most of them. */
+/** The entity whose figures lead an overview: the one that says which figure leads or what it shows, else the one with the most of them. */
 export const leadingEntity = (entities: readonly Entity[]): Entity | undefined =>
+  entities.find(({ spec }) => spec.overview?.lead !== undefined) ??
   entities.find(({ spec }) => spec.overview !== null) ??
   entities.toSorted((one, other) => Object.keys(other.spec.kpis).length - Object.keys(one.spec.kpis).length)[0]
 

@@ -61,7 +61,6 @@ export const qr = (content: string, more: More<'qr', 'content'> = {}): Block => 
   ...more,
 })
 
-/** @public Labels of applications to come. */
 export const bars = (content: string, more: More<'barcode', 'content'> = {}): Block => ({
   ...{ id: '', kind: 'barcode', content, width: 52, height: 9, align: 'left' },
   ...more,
@@ -79,6 +78,8 @@ export const picture = (field: string, more: More<'image', 'field'> = {}): Block
 })
 
 export const line = (weight: BlockOf<'line'>['weight'] = 'thin'): Block => ({ id: '', kind: 'line', weight })
+/** Where paper is cut, so far below its upper edge: what stands below is kept by somebody else. */
+export const cut = (at: number): Block => ({ id: '', kind: 'line', weight: 'dashed', at })
 export const seal = (caption = '盖章处', align: Align = 'right'): Block => ({ id: '', kind: 'seal', size: 24, caption, align })
 export const space = (height: number): Block => ({ id: '', kind: 'space', height })
 

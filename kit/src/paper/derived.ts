@@ -3,7 +3,7 @@ import type { Block, Column } from '@qifuyun/contract/papers/template.ts'
 import { TEMPLATE_LIMITS } from '@qifuyun/contract/papers/template.ts'
 import type { Entity } from '#src/entity.ts'
 import type { Field, FieldMap } from '#src/field.ts'
-import { column, facts, figures, line, picture, qr, side, table, words } from '#src/paper/blocks.ts'
+import { column, facts, figures, line, picture, qr, side, space, table, words } from '#src/paper/blocks.ts'
 import { fieldKind, isPrintable } from '#src/paper/fields.ts'
 import { type Layouts, type Paper, paper } from '#src/paper/paper.ts'
 
@@ -52,10 +52,14 @@ const columnsOf = (fields: FieldMap, width: number): Column[] => {
 const linesOf = (fields: FieldMap, width: number): Block[] =>
   Object.entries(fields).flatMap(([key, { spec }]) => {
     const columns = spec.kind === 'rows' ? columnsOf(spec.children ?? {}, width) : []
-    return columns.length === 0 ? [] : [table(key, columns, { size: columns.length > 6 ? 8 : 9 })]
+    return columns.length === 0 ? [] : [table(key, columns, { title: spec.label, size: columns.length > 6 ? 8 : 9, hideEmpty: true })]
   })
 
 const CODE_MM = 26
+const COMPANY = '{{enterprise.name}}'
+/** Who signs below it, and the room for their hands above the line. */
+const SIGNATURES = ['经办人', '复核人', '签收人', '日期'] as const
+const SIGNED_MM = 8
 
 /** All that a row says, on A4: what every entity is printed as. */
 const sheetOf = ({ spec }: Entity): Layouts => {
@@ -74,7 +78,14 @@ const sheetOf = ({ spec }: Entity): Layouts => {
       pageNumbers: true,
       blocks: [
         side(
-          [width - CODE_MM, [words(kind, { size: 9 }), words(TITLE, { size: 18, bold: true, serif: true })]],
+          [
+            width - CODE_MM,
+            [
+              words(shown.some(([key]) => key === spec.project) ? `${COMPANY}　{{${spec.project}}}` : COMPANY, { size: 11, bold: true }),
+              words(kind, { size: 9 }),
+              words(TITLE, { size: 18, bold: true, serif: true }),
+            ],
+          ],
           [CODE_MM, [qr(LINK, { size: CODE_MM - 2, align: 'right' })]],
         ),
         line('thick'),
@@ -84,7 +95,9 @@ const sheetOf = ({ spec }: Entity): Layouts => {
         ),
         ...named,
         ...linesOf(spec.fields, width),
-        words('{{enterprise.name}}　打印人 {{paper.user}}　{{paper.time}}', { size: 8 }),
+        space(SIGNED_MM),
+        side(...SIGNATURES.map((who): [number, Block[]] => [width / SIGNATURES.length, [words(`${who} ________________`, { size: 9 })]])),
+        words('打印人 {{paper.user}}　{{paper.time}}', { size: 8 }),
       ],
     },
   }

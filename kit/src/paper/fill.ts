@@ -65,14 +65,15 @@ const drawText = (block: BlockOf<'text'>, { data }: Filling): Drawn | undefined 
   }
 }
 
+const titled = (text: string, drawn: Drawn & { size: number }): Drawn[] =>
+  text === '' ? [drawn] : [{ id: drawn.id, kind: 'text', text, size: drawn.size + 1, bold: true, serif: false, align: 'left' }, drawn]
+
 const drawFacts = ({ id, title = '', columns, size, items, hideEmpty }: BlockOf<'facts'>, { data }: Filling): Drawn[] => {
   const filled = items.flatMap(({ label, value }) => {
     const text = filledText(value, data.values)
     return text === undefined && hideEmpty ? [] : [{ label, value: text ?? '' }]
   })
-  if (filled.length === 0) return []
-  const drawn: Drawn = { id, kind: 'facts', columns, size, items: filled }
-  return title === '' ? [drawn] : [{ id, kind: 'text', text: title, size: size + 1, bold: true, serif: false, align: 'left' }, drawn]
+  return filled.length === 0 ? [] : titled(title, { id, kind: 'facts', columns, size, items: filled })
 }
 
 const cellOf = (field: string, row: PaperValues, index: number): PaperValue | undefined =>
@@ -84,13 +85,22 @@ const totalOf = (columns: BlockOf<'table'>['columns'], rows: readonly PaperValue
     return sum ? sumText(values) : at === 0 ? '合计' : ''
   })
 
-const drawTable = (block: BlockOf<'table'>, { data }: Filling): Drawn | undefined => {
-  const { id, source, columns, size, empty, total, repeatHead, grid, pad } = block
+/** The columns that say something; what the others would take is shared out by width. */
+const filledColumns = ({ columns, hideEmpty }: BlockOf<'table'>, lines: readonly PaperValues[]): BlockOf<'table'>['columns'] => {
+  if (!hideEmpty || lines.length === 0) return columns
+  const shown = columns.filter(({ field }) => field === ROW_NUMBER || lines.some((row) => (row[field]?.text ?? '') !== ''))
+  const wide = (of: typeof columns): number => of.reduce((sum, { width }) => sum + width, 0)
+  return shown.map((column) => ({ ...column, width: (column.width * wide(columns)) / wide(shown) }))
+}
+
+const drawTable = (block: BlockOf<'table'>, { data }: Filling): Drawn[] => {
+  const { id, title = '', source, size, empty, total, repeatHead, grid, pad } = block
   const lines = data.lines[source] ?? []
-  if (lines.length === 0 && empty === '' && pad === 0) return undefined
+  const columns = filledColumns(block, lines)
+  if (columns.length === 0 || (lines.length === 0 && empty === '' && pad === 0)) return []
   const rows = lines.map((row, index) => columns.map(({ field, form }) => formed(cellOf(field, row, index), form)))
   const blank = Array.from({ length: Math.max(0, pad - rows.length) }, () => columns.map(() => ''))
-  return {
+  return titled(title, {
     id,
     kind: 'table',
     widths: columns.map(({ width }) => width),
@@ -102,7 +112,7 @@ const drawTable = (block: BlockOf<'table'>, { data }: Filling): Drawn | undefine
     size,
     grid,
     repeatHead,
-  }
+  })
 }
 
 /** Whoever reads a code on paper finds a page of ours only by its whole address. */
@@ -155,7 +165,7 @@ const draw = (block: Block, filling: Filling): Drawn[] => {
     case 'facts':
       return drawFacts(block, filling)
     case 'table':
-      return one(drawTable(block, filling))
+      return drawTable(block, filling)
     case 'qr':
       return one(drawQr(block, filling))
     case 'barcode':
@@ -186,6 +196,14 @@ const draw = (block: Block, filling: Filling): Drawn[] => {
 
 const drawAll = (blocks: readonly Block[], filling: Filling): Drawn[] => blocks.flatMap((block) => draw(block, filling))
 
+/** Before the line at which the paper is cut, and from it on; on a roll, which ends where its text ends, nothing is cut off. */
+const partsOf = ({ blocks, size }: Template): { above: readonly Block[]; cut: { at: number; below: readonly Block[] } | null } => {
+  const from = sizeOf(size).height === null ? -1 : blocks.findIndex((block) => block.kind === 'line' && block.at !== undefined)
+  const line = blocks[from]
+  if (line?.kind !== 'line' || line.at === undefined) return { above: blocks, cut: null }
+  return { above: blocks.slice(0, from), cut: { at: line.at, below: blocks.slice(from) } }
+}
+
 interface FillOptions {
   /** Which time it is printed; null while it is only looked at, which leaves 样张 across it. */
   mark: PrintMark | null
@@ -193,13 +211,18 @@ interface FillOptions {
 }
 
 /** A template with the values of a row: what is drawn, the same on the screen and on paper. Pure. */
-export const fillPaper = ({ blocks, size }: Template, data: PaperData, { mark, showHidden = false }: FillOptions): FilledPaper => ({
-  blocks: drawAll(blocks, { data, showHidden, room: printableWidth(size) }),
-  mark: mark !== null && mark.time > 1 ? `重打 第 ${mark.time} 次` : '',
-  note: mark !== null && mark.time > 1 ? mark.note : '',
-  void: data.void,
-  sample: mark === null,
-})
+export const fillPaper = (template: Template, data: PaperData, { mark, showHidden = false }: FillOptions): FilledPaper => {
+  const { above, cut } = partsOf(template)
+  const filling = { data, showHidden, room: printableWidth(template.size) }
+  return {
+    blocks: drawAll(above, filling),
+    foot: cut && { at: cut.at, blocks: drawAll(cut.below, filling) },
+    mark: mark !== null && mark.time > 1 ? `重打 第 ${mark.time} 次` : '',
+    note: mark !== null && mark.time > 1 ? mark.note : '',
+    void: data.void,
+    sample: mark === null,
+  }
+}
 
 /** Papers of a template, one after the other; labels beside each other on sheets where that is asked. */
 export const sheetsOf = (title: string, template: Template, papers: FilledPaper[], sheet = false): Sheets => {

@@ -31,6 +31,8 @@ export type Drawn =
 /** One paper, ready to be drawn. */
 export interface FilledPaper {
   blocks: Drawn[]
+  /** What is cut off, and how far below the upper edge. */
+  foot: { at: number; blocks: Drawn[] } | null
   /** 重打 第 2 次; empty for the first time. */
   mark: string
   /** At the foot. */

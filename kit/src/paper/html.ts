@@ -22,6 +22,7 @@ th{font-weight:600;font-size:.95em;border-top:1.2pt solid #000;border-bottom:.6p
 .code svg,.picture img{display:inline-block;vertical-align:top}.code small{display:block;font-size:8pt}.picture img{object-fit:contain}
 .capital small{display:block;font-size:8pt;color:#555}.capital b{font-family:${SERIF};white-space:nowrap}
 hr{border:0;border-top:.4pt solid #000;margin:1.2mm 0}hr.thick{border-top-width:1.2pt}hr.dashed{border-top:.6pt dashed #000}
+.foot{break-inside:avoid}.foot>.line:first-child hr{margin:0 calc(-1*var(--side)) 1.2mm}
 .seal i{display:inline-flex;align-items:center;justify-content:center;border:.6pt dashed #888;border-radius:50%;color:#555;font:8pt/1.2 ${SANS};text-align:center}
 .mark{position:absolute;border:.8pt solid #000;padding:0 1.5mm;font-size:9pt;font-weight:600;background:#fff}
 .note{margin-top:1.6mm;font-size:8pt;color:#555}.hidden{opacity:.4}
@@ -94,15 +95,23 @@ const drawnHtml = (drawn: Drawn): string => {
 const VOID_LINE =
   '<svg class="across void" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><line x1="0" y1="100" x2="100" y2="0"/></svg>'
 
-const paperHtml = ({ width, height, margin, cut }: Sheets, { blocks, mark, note, void: crossed, sample }: FilledPaper): string => {
+const paperHtml = (
+  { width, height, margin, cut }: Sheets,
+  { blocks, foot: below, mark, note, void: crossed, sample }: FilledPaper,
+): string => {
   const fixed = cut ? `height:${height}mm;overflow:hidden` : `min-height:${height}mm`
   const size = height === null ? `padding-bottom:${CUTTER_MM}mm` : fixed
   const frame = mark === '' ? '' : `<b class="mark" style="top:${margin.y / 2}mm;right:${margin.x}mm">${escape(mark)}</b>`
   // Beside the page number, where it takes no room from what is printed.
   const place = height === null ? '' : ` style="position:absolute;margin:0;left:${margin.x}mm;bottom:${margin.y / 2}mm"`
   const foot = note === '' ? '' : `<p class="note"${place}>${lines(note)}</p>`
+  const body = blocks.map(drawnHtml).join('')
+  const drawn =
+    below === null
+      ? body
+      : `<div style="min-height:${below.at - margin.y}mm">${body}</div><div class="foot" style="--side:${margin.x}mm">${below.blocks.map(drawnHtml).join('')}</div>`
   const across = `${crossed ? VOID_LINE : ''}${sample ? '<div class="across sample" aria-hidden="true"><b>样张</b></div>' : ''}`
-  return `<section class="paper" style="width:${width}mm;padding:${margin.y}mm ${margin.x}mm;${size}">${frame}${blocks.map(drawnHtml).join('')}${foot}${across}</section>`
+  return `<section class="paper" style="width:${width}mm;padding:${margin.y}mm ${margin.x}mm;${size}">${frame}${drawn}${foot}${across}</section>`
 }
 
 /** How long a page of a roll is made in a browser, which wants a length. */

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { application } from '#src/application.ts'
 import { decimal, money, phone, ref, rows, text } from '#src/fields.ts'
-import { bars, capital, column, facts, figures, numbered, picture, qr, side, table, title, when, words } from '#src/paper/blocks.ts'
+import { bars, capital, column, cut, facts, figures, numbered, picture, qr, side, table, title, when, words } from '#src/paper/blocks.ts'
 import { barsOf, qrOf } from '#src/paper/codes.ts'
 import { fieldGroups } from '#src/paper/fields.ts'
 import { fillPaper, holds, sheetsOf } from '#src/paper/fill.ts'
@@ -66,6 +66,36 @@ describe('a paper', () => {
     expect(shown.lines).toEqual(['#', 'item', 'amount'])
     expect(shown.room).toEqual(['room.name', 'room.area'])
     expect(shown.paper).toContain('enterprise.name')
+  })
+})
+
+describe('what says nothing', () => {
+  const lined = (lines: PaperData['lines'][string]) =>
+    filled(
+      [table('lines', [column('项目', 60, 'item'), figures('金额', 30, 'amount')], { title: '明细', hideEmpty: true })],
+      data({ lines: { lines } }),
+    )
+
+  test('takes no column: the others share its width, and a table of nothing stays away with its title', () => {
+    const both = [{ item: { text: '水费' }, amount: fen(100) }]
+    expect(lined(both)).toMatchObject([
+      { kind: 'text', text: '明细' },
+      { head: ['项目', '金额'], widths: [60, 30] },
+    ])
+    expect(lined([{ item: { text: '' }, amount: fen(0) }])[1]).toMatchObject({ head: ['金额'], widths: [90], rows: [['0.00']] })
+    expect(lined([{ item: { text: '' }, amount: { text: '' } }])).toEqual([])
+    expect(lined([])).toEqual([])
+  })
+})
+
+describe('what is cut off', () => {
+  const made = [words('{{no}}'), cut(258), words('回执 {{no}}')]
+  const on = (size: SizeName) => fillPaper(template(made, size), data(), { mark: { time: 1, note: '' } })
+
+  test('stands below its line on paper that has an end, and goes on as it comes on a roll', () => {
+    expect(on('a4')).toMatchObject({ blocks: [{ text: 'SJ1' }], foot: { at: 258, blocks: [{ kind: 'line' }, { text: '回执 SJ1' }] } })
+    expect(on('slip-80')).toMatchObject({ blocks: [{ text: 'SJ1' }, { kind: 'line' }, { text: '回执 SJ1' }], foot: null })
+    expect(sheetsHtml(sheetsOf('函', template(made, 'a4'), [on('a4')]))).toContain('min-height:242mm')
   })
 })
 

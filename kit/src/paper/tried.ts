@@ -84,7 +84,8 @@ const shownIn = (blocks: readonly Block[], row: PaperData): Block[] =>
 export const triedProblems = (template: Template, rows: readonly PaperData[]): TriedProblem[] => {
   const found = new Map<string, TriedProblem>()
   for (const [at, row] of rows.entries()) {
-    const drawn = new Map(drawnIn(fillPaper(template, row, { mark: null }).blocks).map((each) => [each.id, each]))
+    const { blocks, foot } = fillPaper(template, row, { mark: null })
+    const drawn = new Map(drawnIn([...blocks, ...(foot?.blocks ?? [])]).map((each) => [each.id, each]))
     for (const block of shownIn(template.blocks, row)) {
       const problem = problemOf(block, row, drawn.get(block.id))
       if (problem === undefined) continue

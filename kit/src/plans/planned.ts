@@ -30,23 +30,47 @@ interface Making<P> {
   make(call: Context, wanted: readonly Wanted<P>[]): Promise<void>
 }
 
-/** What keeps the next time of a plan: `nextAt` and `lastSlot` are written by nobody else. */
+/** The fields of a plan that are written here and nowhere else. */
+interface Kept {
+  lastSlot: string | null
+  nextAt: string | null
+}
+
+/** What keeps the next time of a plan. */
 export interface Timing<P> {
   judge(call: SaveCall<P>): Promise<(Partial<P> | KitRefusal)[]>
-  make(call: Context & { row: P }): Promise<{ lastSlot: string | null; nextAt: string | null }>
+  make(call: Context & { row: P }): Promise<Kept>
+  /** As `make`, of many plans: as many statements as for one. For a timer that takes its rows together. */
+  makeEach(call: Context & { due: readonly P[] }): Promise<Kept[]>
 }
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** Who does something in each slot: members, and where the plan follows the shifts those on duty; null where all of them have left. */
-const peopleIn = async (call: Context, plan: Planned, slots: readonly Slot[], shifts: boolean): Promise<string[][] | null> => {
-  const named = plan.users ?? []
-  const active = await call.people.activeAmong(named)
-  const users = named.filter((user) => active.has(user))
-  if (users.length === 0) return null
-  const spans = slots.map(({ begin, end }) => ({ begin: begin.toISOString(), end: end.toISOString(), users }))
-  const duty = shifts ? await call.applications.query(onDuty, { spans }) : null
-  return slots.map((_slot, index) => (duty === null ? users : users.filter((user) => duty[index]?.includes(user) === true)))
+/** A plan at one of its times. */
+interface Due<P> {
+  plan: P
+  slot: Slot
+}
+
+/** Who does something each time: members, and where the plan follows the shifts those on duty; null where all of them have left. */
+const peopleAt = async <P extends Planned>(
+  call: Context,
+  times: readonly Due<P>[],
+  shifts: (plan: P) => boolean,
+): Promise<(readonly string[] | null)[]> => {
+  const active = await call.people.activeAmong([...new Set(times.flatMap(({ plan }) => plan.users ?? []))])
+  const members = times.map(({ plan }) => (plan.users ?? []).filter((user) => active.has(user)))
+  const asked = times.flatMap(({ plan, slot: { begin, end } }, index) => {
+    const users = members[index] ?? []
+    return users.length > 0 && shifts(plan) ? [{ index, span: { begin: begin.toISOString(), end: end.toISOString(), users } }] : []
+  })
+  const told = asked.length === 0 ? null : await call.applications.query(onDuty, { spans: asked.map(({ span }) => span) })
+  const duty = new Map(told === null ? [] : asked.map(({ index }, at) => [index, told[at] ?? []] as const))
+  return members.map((users, index) => {
+    if (users.length === 0) return null
+    const there = duty.get(index)
+    return there === undefined ? users : users.filter((user) => there.includes(user))
+  })
 }
 
 /**
@@ -62,15 +86,28 @@ export const planned = <P extends Planned>({ runs, followsShift, lateMinutes, no
     const slot = due[0] ?? next
     return slot && madeAt(plan, slot).toISOString()
   }
-  const wantedIn = async (call: Context, plan: P, slots: readonly Slot[]): Promise<Wanted<P>[]> => {
-    const people = await peopleIn(call, plan, slots, followsShift?.(plan) === true)
-    return slots.flatMap((slot, index): Wanted<P>[] => {
+  const wantedAt = async (call: Context, times: readonly Due<P>[]): Promise<Wanted<P>[]> => {
+    const people = await peopleAt(call, times, (plan) => followsShift?.(plan) === true)
+    return times.flatMap(({ plan, slot }, index): Wanted<P>[] => {
+      const those = people[index] ?? null
       // Nobody is left: whoever gives out work is to see it.
-      if (people === null) return [{ plan, slot, person: null, people: [] }]
-      const those = people[index] ?? []
+      if (those === null) return [{ plan, slot, person: null, people: [] }]
       if (those.length === 0) return []
       if (plan.assign !== ASSIGN.each) return [{ plan, slot, person: null, people: those }]
       return those.map((person) => ({ plan, slot, person, people: [person] }))
+    })
+  }
+  const makeEach = async (call: Context & { due: readonly P[] }): Promise<Kept[]> => {
+    const { now } = call.clock
+    const times = call.due.map((plan) => (runs(plan) ? slotsDue(plan, momentOf(plan.lastSlot), now, lateOf(plan)).due : []))
+    const wanted = await wantedAt(
+      call,
+      call.due.flatMap((plan, index) => (times[index] ?? []).map((slot) => ({ plan, slot }))),
+    )
+    if (wanted.length > 0) await make(call, wanted)
+    return call.due.map((plan, index) => {
+      const lastSlot = times[index]?.at(-1)?.begin.toISOString() ?? plan.lastSlot
+      return { lastSlot, nextAt: nextAt({ ...plan, lastSlot }, now) }
     })
   }
   return {
@@ -86,15 +123,11 @@ export const planned = <P extends Planned>({ runs, followsShift, lateMinutes, no
           return kept as Partial<P>
         }),
       ),
-    async make(call) {
-      const { row } = call
-      const { now } = call.clock
-      if (!runs(row)) return { lastSlot: row.lastSlot, nextAt: null }
-      const { due } = slotsDue(row, momentOf(row.lastSlot), now, lateOf(row))
-      const wanted = await wantedIn(call, row, due)
-      if (wanted.length > 0) await make(call, wanted)
-      const lastSlot = due.at(-1)?.begin.toISOString() ?? row.lastSlot
-      return { lastSlot, nextAt: nextAt({ ...row, lastSlot }, now) }
+    makeEach,
+    async make({ row, ...call }) {
+      const [kept] = await makeEach({ ...call, due: [row] })
+      // One plan was given.
+      return kept as Kept
     },
   }
 }

@@ -41,3 +41,29 @@ test('I10: whoever is off shift gets nothing; without shifts everybody does', as
 test('where all of its people have left, there is one for whoever gives out work', async () => {
   expect(await wanted({}, ['liu'], [])).toEqual([[null, []]])
 })
+
+test('many plans ask once who is there and once who is on duty, and each gets its own', async () => {
+  const asked: string[] = []
+  const made: Wanted<Planned>[] = []
+  const { makeEach } = planned<Planned>({
+    runs: ({ uuid }) => uuid !== 'stopped',
+    followsShift: ({ uuid }) => uuid === 'shifts',
+    make: (_call, all) => Promise.resolve(void made.push(...all)),
+  })
+  const call = {
+    clock: { now: at('2026-11-30T07:30') },
+    people: { activeAmong: () => Promise.resolve((asked.push('members'), new Set(['liu', 'chen']))) },
+    applications: {
+      query: (_port: unknown, { spans }: { spans: readonly unknown[] }) => Promise.resolve((asked.push('duty'), spans.map(() => ['chen']))),
+    },
+  } as unknown as Context
+  const kept = await makeEach({ ...call, due: ['plain', 'stopped', 'shifts'].map((uuid) => ({ ...PLAN, uuid })) })
+  expect(asked).toEqual(['members', 'duty'])
+  expect(made.map(({ plan: { uuid }, person }) => [uuid, person])).toEqual([
+    ['plain', 'liu'],
+    ['plain', 'chen'],
+    ['shifts', 'chen'],
+  ])
+  const next = at('2026-12-01T07:30').toISOString()
+  expect(kept.map(({ nextAt }) => nextAt)).toEqual([next, null, next])
+})

@@ -27,6 +27,26 @@ const boardTask = z.object({
   madeUp: z.int(),
 })
 
+/** What the tasks of a route come to on a day of a month. */
+const boardCell = z.object({
+  route: z.string(),
+  day,
+  tasks: z.int(),
+  finished: z.int(),
+  late: z.int(),
+  missedTasks: z.int(),
+  missedPoints: z.int(),
+  total: z.int(),
+  done: z.int(),
+  /** Points of tasks that are over, and those of them that were checked. */
+  due: z.int(),
+  checked: z.int(),
+  abnormal: z.int(),
+  /** Slots whose tasks will be made. */
+  coming: z.int(),
+})
+export type BoardCell = z.output<typeof boardCell>
+
 export const boardOutput = z.object({
   days: z.array(day),
   today: day,
@@ -34,7 +54,9 @@ export const boardOutput = z.object({
   routes: z.array(
     z.object({ uuid: z.string(), name: z.string(), points: z.int(), period: z.string().nullable(), begin: z.string(), end: z.string() }),
   ),
+  /** Of a week, one by one; a month has `cells`. */
   tasks: z.array(boardTask),
+  cells: z.array(boardCell),
   /** Slots whose tasks will be made; `people`: nobody is on duty where it is 0. */
   coming: z.array(
     z.object({ route: z.string(), day, begin: moment, user: z.string().nullable(), userName: z.string().nullable(), people: z.int() }),
@@ -60,10 +82,11 @@ export type BoardTask = z.output<typeof boardTask>
 export const boardCall = (task: Entity) =>
   customCall({
     name: 'roundBoard',
-    summary: 'the tasks of seven days by route, those that will be made among them, and what the days come to.',
+    summary: 'the tasks of seven days by route, those that will be made among them, and what the days come to; of a month their counts.',
     of: task,
     verb: 'read',
-    input: z.object({ from: day, projectUuid: uuid().optional() }),
+    /** A week from that day, or its month. */
+    input: z.object({ from: day, span: z.enum(['week', 'month']).default('week'), projectUuid: uuid().optional() }),
     output: boardOutput,
   })
 
@@ -96,6 +119,8 @@ export const stepsOutput = z.object({
       note: z.string().nullable(),
       answers: z.array(answer),
       photos: z.int(),
+      /** Why a record of a phone does not count: a label of `taskPoint.verdict`. */
+      verdict: z.string().nullable(),
       /** What is looked at, by the version that the task was made with. */
       items: z.array(
         z.object({

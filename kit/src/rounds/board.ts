@@ -6,6 +6,7 @@ import { choiceLabel } from '#src/field.ts'
 import { slotsBetween } from '#src/plans/rule.ts'
 import type { Board, BoardTask } from '#src/rounds/board-call.ts'
 import type { Known, PlanRow, RouteRow } from '#src/rounds/known.ts'
+import { cellsIn, leadOfCells, monthOf, withComing } from '#src/rounds/summary.ts'
 import { sql } from '#src/sql.ts'
 
 const DAYS = 7
@@ -43,7 +44,8 @@ const leadOf = (tasks: readonly Raw[], { task }: Known, now: Date, before: reado
   const missed = live.filter((row) => is(row, 'missed', 'partly'))
   return {
     tasks: live.length,
-    finished: live.filter((row) => is(row, 'done')).length,
+    // Applications have states of their own for what becomes of a task after its last point.
+    finished: live.filter((row) => is(row, 'done') || (row.total > 0 && row.done >= row.total)).length,
     late: live.filter((row) => is(row, 'waiting', 'going') && Date.parse(row.end) <= now.getTime()).length,
     missedTasks: missed.length,
     missedPoints: sum(missed, 'missed'),
@@ -89,34 +91,67 @@ const routeLine = (route: RouteRow, plans: readonly PlanRow[], { plan }: Known):
 }
 
 /** The board of rounds: routes by days, and what the days come to. */
-export const boardOf = async (
+export const boardOf = (
   call: Context,
   known: Known,
-  { from, projectUuid }: { from: string; projectUuid?: string | undefined },
-): Promise<Board> => {
+  { from, span: wanted = 'week', projectUuid }: { from: string; span?: 'week' | 'month'; projectUuid?: string | undefined },
+): Promise<Board> => (wanted === 'month' ? monthBoard(call, known, from, projectUuid) : weekBoard(call, known, from, projectUuid))
+
+const plansOf = (call: Context, known: Known, projectUuid: string | undefined): Promise<PlanRow[]> =>
+  call.rows.list(
+    known.plan,
+    (f) => (projectUuid === undefined ? f.state('run') : f.and(f.state('run'), f.eq('projectUuid', projectUuid))),
+    PLANS_MAX,
+  )
+
+const linesOf = async (call: Context, known: Known, used: readonly string[], plans: readonly PlanRow[]): Promise<Board['routes']> => {
+  const wanted = [...new Set([...used, ...plans.map(({ route }) => route)])]
+  const routes = await call.rows.findEach(known.route, wanted)
+  return wanted.flatMap((uuid) => {
+    const route = routes.get(uuid)
+    return route === undefined ? [] : [routeLine(route, plans, known)]
+  })
+}
+
+const monthBoard = async (call: Context, known: Known, from: string, projectUuid: string | undefined): Promise<Board> => {
+  const { now } = call.clock
+  const { days, ...span } = monthOf(from)
+  const before = monthOf(chinaDay(new Date(span.begin.getTime() - DAY_MS)))
+  const cells = await cellsIn(call, known, span, projectUuid)
+  const lead = leadOfCells(cells, await cellsIn(call, known, before, projectUuid))
+  const plans = await plansOf(call, known, projectUuid)
+  const routes = await linesOf(
+    call,
+    known,
+    cells.map(({ route }) => route),
+    plans,
+  )
+  const all = withComing(cells, plans, span, now)
+  return { days, today: chinaDay(now), now: now.toISOString(), routes, tasks: [], cells: all, coming: [], lead }
+}
+
+const weekBoard = async (call: Context, known: Known, from: string, projectUuid: string | undefined): Promise<Board> => {
   const { now } = call.clock
   const begin = chinaMidnight(from)
   const span = { begin, end: new Date(begin.getTime() + DAYS * DAY_MS) }
   const tasks = await tasksIn(call, known, span, projectUuid)
   const last = await tasksIn(call, known, { begin: new Date(begin.getTime() - DAYS * DAY_MS), end: begin }, projectUuid)
-  const plans = await call.rows.list(
-    known.plan,
-    (f) => (projectUuid === undefined ? f.state('run') : f.and(f.state('run'), f.eq('projectUuid', projectUuid))),
-    PLANS_MAX,
-  )
+  const plans = await plansOf(call, known, projectUuid)
   const coming = comingIn(plans, tasks, span, now)
-  const wanted = [...new Set([...tasks.map(({ route }) => route), ...plans.map(({ route }) => route)])]
-  const routes = await call.rows.findEach(known.route, wanted)
+  const routes = await linesOf(
+    call,
+    known,
+    tasks.map(({ route }) => route),
+    plans,
+  )
   const names = await call.people.namesOf([...tasks, ...coming].flatMap(({ user }) => (user === null ? [] : [user])))
   const nameOf = (user: string | null): string | null => (user === null ? null : (names.get(user) ?? null))
   return {
     days: Array.from({ length: DAYS }, (_day, n) => chinaDay(new Date(begin.getTime() + n * DAY_MS))),
     today: chinaDay(now),
     now: now.toISOString(),
-    routes: wanted.flatMap((uuid) => {
-      const route = routes.get(uuid)
-      return route === undefined ? [] : [routeLine(route, plans, known)]
-    }),
+    routes,
+    cells: [],
     tasks: tasks.map((row) => ({ ...row, day: chinaDay(new Date(row.begin)), userName: nameOf(row.user) })),
     coming: coming.map((each) => ({ ...each, userName: nameOf(each.user) })),
     lead: leadOf(tasks, known, now, last),

@@ -1,7 +1,7 @@
 import { columns } from '#src/columns.ts'
 import type { Effect } from '#src/handlers.ts'
 import { judgeAnswers } from '#src/rounds/answers.ts'
-import { countOthers, isOver, stateBy } from '#src/rounds/counting.ts'
+import { countOthers, isOver, lastChecked, stateBy } from '#src/rounds/counting.ts'
 import type { Known, PointRow, RowCall, TaskPointRow, TaskRow } from '#src/rounds/known.ts'
 import { isOpen, momentOf, proofOf, verdictOn } from '#src/rounds/proof.ts'
 import type { TaskPoint } from '#src/rounds/rounds.ts'
@@ -18,6 +18,22 @@ export interface Checked {
   row: TaskPointRow
   abnormal: boolean
   answers: readonly { item: string; value: string | null; abnormal: boolean }[]
+}
+
+/** What an application adds to a record that is about to be stored. */
+export interface Added {
+  /** What it judges itself is not as it should be. */
+  abnormal?: boolean
+  /** Values of its own fields, of the record and of its task. */
+  record?: object
+  task?: object
+}
+
+/** What an application does about a check. */
+export interface CheckHooks {
+  adds?(call: CheckCall, checked: Omit<Checked, 'abnormal'>): Promise<Added>
+  /** A point was checked, and is about to be stored. */
+  checked?(call: CheckCall, checked: Checked): Promise<void>
 }
 
 const { refuse, refuseAt, conflict } = texts
@@ -55,8 +71,19 @@ const itemsOf = async (call: CheckCall, { standardVersion }: Known) => {
   return (uuid === null ? undefined : await call.rows.find(standardVersion, uuid))?.items ?? []
 }
 
+/** The later of this check and those before it, in whatever order records come in. */
+const lastOf = async (call: CheckCall, known: Known, task: string, at: string): Promise<string> => {
+  const before = await lastChecked(call, known, task, call.row.uuid)
+  return before !== null && Date.parse(before) > Date.parse(at) ? before : at
+}
+
 /** The task goes on by what its points are now. */
-const follow = async (call: CheckCall, known: Known, task: TaskRow, madeUp: boolean, abnormal: boolean, at: string): Promise<void> => {
+const follow = async (
+  call: CheckCall,
+  known: Known,
+  task: TaskRow,
+  { madeUp, abnormal, at, more }: { madeUp: boolean; abnormal: boolean; at: string; more: object | undefined },
+): Promise<void> => {
   const others = await countOthers(call, known, task.uuid, call.row.uuid)
   const counts = { done: others.done + 1, onTime: others.onTime + (madeUp ? 0 : 1), abnormal: others.abnormal + (abnormal ? 1 : 0) }
   const total = task.total ?? 0
@@ -67,11 +94,12 @@ const follow = async (call: CheckCall, known: Known, task: TaskRow, madeUp: bool
     known.task,
     task.uuid,
     {
+      ...more,
       ...counts,
       state,
       missed: over ? total - counts.done : 0,
       startAt: new Date(Math.min(...times)).toISOString(),
-      ...(counts.done >= total && { finishAt: at }),
+      ...(counts.done >= total && { finishAt: await lastOf(call, known, task.uuid, at) }),
     },
     '打卡',
   )
@@ -82,11 +110,7 @@ const follow = async (call: CheckCall, known: Known, task: TaskRow, madeUp: bool
  * phone that had no network is believed within the limits of section 3, stored once by its `clientId`, and kept as evidence where it
  * comes too late.
  */
-export const checkPoint = async (
-  call: CheckCall,
-  known: Known,
-  heard: ((call: CheckCall, checked: Checked) => Promise<void>) | undefined,
-): Promise<Effect<TaskPoint>> => {
+export const checkPoint = async (call: CheckCall, known: Known, { adds, checked: heard }: CheckHooks): Promise<Effect<TaskPoint>> => {
   const { row, clock, signing } = call
   const stored = await call.rows.find(known.taskPoint, row.uuid)
   if (stored === undefined) return refuse('记录内容不正确')
@@ -114,14 +138,17 @@ export const checkPoint = async (
   const judged = judgeAnswers(await itemsOf(call, known), said, photos)
   problemsOf(judged.problems)
   const madeUp = at.getTime() > Date.parse(task.slotEnd)
-  await follow(call, known, task, madeUp, judged.abnormal, at.toISOString())
-  const checked = { ...row, abnormal: judged.abnormal, checkedAt: at.toISOString() }
-  await heard?.(call, { task, point, row: checked, abnormal: judged.abnormal, answers: judged.answers })
+  const checkedAt = at.toISOString()
+  const more = await adds?.(call, { task, point, row: { ...row, checkedAt }, answers: judged.answers })
+  const abnormal = judged.abnormal || more?.abnormal === true
+  await follow(call, known, task, { madeUp, abnormal, at: checkedAt, more: more?.task })
+  await heard?.(call, { task, point, row: { ...row, abnormal, checkedAt }, abnormal, answers: judged.answers })
   return {
-    state: madeUp ? 'madeUp' : judged.abnormal ? 'abnormal' : 'normal',
-    abnormal: judged.abnormal,
+    ...more?.record,
+    state: madeUp ? 'madeUp' : abnormal ? 'abnormal' : 'normal',
+    abnormal,
     answers: judged.answers,
-    checkedAt: at.toISOString(),
+    checkedAt,
     signAt: clock.now.toISOString(),
     distance: proof?.distance ?? null,
     verdict: null,

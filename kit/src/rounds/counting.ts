@@ -24,6 +24,15 @@ export const countOthers = async ({ rows }: Context, { taskPoint }: Known, task:
   return { done: Number(found?.done ?? 0), onTime: Number(found?.onTime ?? 0), abnormal: Number(found?.abnormal ?? 0) }
 }
 
+/** When the last point of a task was checked, but for one; null where none is. */
+export const lastChecked = async ({ rows }: Context, { taskPoint }: Known, task: string, but: string): Promise<string | null> => {
+  const p = columns(taskPoint, 'p')
+  const [found] = await rows.query<{ at: string | null }>(sql`
+    select to_char(max(${p.checkedAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from ${p.table}
+    where ${p.task} = ${task}::uuid and ${p.live} and ${p.uuid} <> ${but}::uuid`)
+  return found?.at ?? null
+}
+
 /** The state of a task of which so many points are checked; `over`: nothing more can be done but by records on their way. */
 export const stateBy = (done: number, total: number, over: boolean): Exclude<StateName<Task>, 'cancelled'> => {
   if (done >= total) return 'done'

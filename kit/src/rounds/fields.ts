@@ -4,10 +4,13 @@ import { followsShift, recurring } from '#src/plans/recurring.ts'
 
 /** How somebody shows to have been at a point. */
 export const SIGN = { qr: '1', qrPhoto: '2', qrGps: '3', nfc: '4', photo: '5' } as const
+export type Sign = keyof typeof SIGN
+/** All of them. */
+export const ALL_SIGNS: readonly Sign[] = ['qr', 'qrPhoto', 'qrGps', 'nfc', 'photo']
 const MAKE_UP_MAX = 72
 const OFFSET_MAX = 1_440
 
-/** Entities that fields refer to; functions, because applications may say more of them later. */
+/** Entities that fields refer to, functions because applications may say more of them later; and how people show where they were. */
 export interface Targets {
   project: () => Entity
   standard: () => Entity
@@ -16,16 +19,20 @@ export interface Targets {
   plan: () => Entity
   task: () => Entity
   standardVersion: () => Entity
+  signs: readonly Sign[]
 }
 
-const signType = () =>
-  dict('打卡方式', {
-    qr: [SIGN.qr, '扫码'],
-    qrPhoto: [SIGN.qrPhoto, '扫码加拍照', 'info'],
-    qrGps: [SIGN.qrGps, '扫码加定位', 'violet'],
-    nfc: [SIGN.nfc, 'NFC', 'success'],
-    photo: [SIGN.photo, '拍照', 'warning'],
-  }).required()
+const SIGNS = {
+  qr: [SIGN.qr, '扫码'],
+  qrPhoto: [SIGN.qrPhoto, '扫码加拍照', 'info'],
+  qrGps: [SIGN.qrGps, '扫码加定位', 'violet'],
+  nfc: [SIGN.nfc, 'NFC', 'success'],
+  photo: [SIGN.photo, '拍照', 'warning'],
+} as const
+
+// The engine reads the codes of all of them; an application offers those that its people use.
+const signType = (signs: readonly Sign[]) =>
+  dict('打卡方式', Object.fromEntries(signs.map((sign) => [sign, SIGNS[sign]])) as typeof SIGNS).required()
 
 export const pointFields = ({ project, standard }: Targets) => ({
   code: text('编码', { max: 40 }).required().unique(),
@@ -49,19 +56,19 @@ export const routeFields = ({ project, point }: Targets) => ({
   }),
 })
 
-export const planFields = ({ project, route }: Targets) => ({
+export const planFields = ({ project, route, signs }: Targets) => ({
   name: text('名称').required(),
   route: ref('路线', route).required(),
   projectUuid: ref('项目', project).from('route'),
   ...recurring(),
   users: users('执行人'),
-  signType: signType(),
+  signType: signType(signs),
   strictOrder: flag('按顺序巡检').default(false),
   makeUpHours: integer('补检时限(小时)', { max: MAKE_UP_MAX }).required().default(0),
   followShift: followsShift(),
 })
 
-export const taskFields = ({ project, plan, route }: Targets, pattern: string) => ({
+export const taskFields = ({ project, plan, route, signs }: Targets, pattern: string) => ({
   no: serial(pattern),
   name: text('名称').readonly(),
   plan: ref('计划', plan).readonly(),
@@ -80,7 +87,7 @@ export const taskFields = ({ project, plan, route }: Targets, pattern: string) =
   missed: integer('漏检').readonly().default(0),
   startAt: dateTime('实际开始').readonly(),
   finishAt: dateTime('实际结束').readonly(),
-  signType: signType().readonly(),
+  signType: signType(signs).readonly(),
   strictOrder: flag('按顺序巡检').readonly(),
   /** From when on, and until when, points may be checked. */
   opensAt: dateTime('开放时间').readonly().inner(),
@@ -111,7 +118,7 @@ export const taskPointFields = ({ project, task, point, standardVersion }: Targe
     value: text('结果', { max: 200 }),
     abnormal: flag('异常').readonly(),
   }).readonly(),
-  photos: images('照片').readonly(),
+  photos: images('照片').readonly().onSite('checkedAt'),
   note: longText('文字说明').readonly(),
   position: position('打卡位置').readonly(),
   distance: integer('打卡距离(米)').readonly(),

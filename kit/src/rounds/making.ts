@@ -18,6 +18,16 @@ interface Stop {
   offset: number | null
 }
 
+type Unplaced = Omit<Stop, 'seq'>
+
+/** What an application says of the tasks that its plans make. */
+export interface MadeBy {
+  /** Values of its own that a task keeps of its plan and its route as they were then. */
+  keeps?(plan: PlanRow, route: RouteRow): object
+  /** In which order the stops of a route come in one task, by the key of that; default: as the route has them. */
+  arranges?<Of>(stops: readonly Of[], route: RouteRow, key: string): readonly Of[]
+}
+
 /** The newest version of each standard. */
 export const newestVersions = async ({ rows }: Context, { standardVersion }: Known, standards: readonly string[]) => {
   if (standards.length === 0) return new Map<string, string>()
@@ -28,8 +38,8 @@ export const newestVersions = async ({ rows }: Context, { standardVersion }: Kno
   return new Map(found.map(({ standard, uuid }) => [standard, uuid]))
 }
 
-const stopsOf = (known: Known, route: RouteRow | undefined, points: ReadonlyMap<string, PointRow>, versions: ReadonlyMap<string, string>) =>
-  (route?.points ?? []).flatMap(({ point, offsetBegin }): Omit<Stop, 'seq'>[] => {
+const stopsOf = (known: Known, route: RouteRow, points: ReadonlyMap<string, PointRow>, versions: ReadonlyMap<string, string>) =>
+  (route.points ?? []).flatMap(({ point, offsetBegin }): Unplaced[] => {
     const found = points.get(point)
     // A point that was taken out of use since the route was written is left out.
     if (found === undefined || !known.point.isIn(found, 'active')) return []
@@ -37,8 +47,13 @@ const stopsOf = (known: Known, route: RouteRow | undefined, points: ReadonlyMap<
     return [{ point, name: found.name, version, offset: offsetBegin ?? null }]
   })
 
-/** The stops of routes, by route: as many statements for a thousand as for one. */
-const stopsByRoute = async (call: Context, known: Known, routes: readonly string[]): Promise<Map<string, Stop[]>> => {
+interface Way {
+  route: RouteRow
+  stops: readonly Unplaced[]
+}
+
+/** Routes with their stops: as many statements for a thousand as for one. */
+const waysOf = async (call: Context, known: Known, routes: readonly string[]): Promise<Map<string, Way>> => {
   const found = await call.rows.findEach(known.route, routes)
   const points = await call.rows.findEach(
     known.point,
@@ -47,10 +62,12 @@ const stopsByRoute = async (call: Context, known: Known, routes: readonly string
   const versions = await newestVersions(call, known, [
     ...new Set([...points.values()].flatMap(({ standard }) => (standard === null ? [] : [standard]))),
   ])
-  return new Map(
-    routes.map((uuid) => [uuid, stopsOf(known, found.get(uuid), points, versions).map((stop, index) => ({ ...stop, seq: index + 1 }))]),
-  )
+  return new Map([...found].map(([uuid, route]) => [uuid, { route, stops: stopsOf(known, route, points, versions) }]))
 }
+
+/** The stops of one task in their order; times are those of the places in the route, whatever point comes there. */
+const stopsIn = ({ route, stops }: Way, key: string, { arranges }: MadeBy): Stop[] =>
+  (arranges?.(stops, route, key) ?? stops).map((stop, index) => ({ ...stop, seq: index + 1, offset: stops[index]?.offset ?? null }))
 
 const keyOf = ({ plan, slot, person }: Wanted<PlanRow>): string => [plan.uuid, slot.begin.toISOString(), person ?? ''].join(' ')
 
@@ -107,19 +124,23 @@ const addPoints = async ({ rows }: Context, { task, taskPoint }: Known, made: re
 }
 
 /** Makes the tasks that plans want and that are not there yet, with the points of their routes as they are now: sets, not rows. */
-export const makeTasks = async (call: Context, known: Known, wanted: readonly Wanted<PlanRow>[]): Promise<void> => {
+export const makeTasks = async (call: Context, known: Known, wanted: readonly Wanted<PlanRow>[], own: MadeBy = {}): Promise<void> => {
   const before = await madeBefore(call, known, wanted.map(keyOf))
   const missing = wanted.filter((each) => !before.has(keyOf(each)))
   if (missing.length === 0) return
-  const stops = await stopsByRoute(call, known, [...new Set(missing.map(({ plan }) => plan.route))])
-  const full = missing.filter(({ plan }) => (stops.get(plan.route) ?? []).length > 0)
+  const ways = await waysOf(call, known, [...new Set(missing.map(({ plan }) => plan.route))])
+  const full = missing.flatMap((each) => {
+    const way = ways.get(each.plan.route)
+    return way === undefined || way.stops.length === 0 ? [] : [{ each, way, stops: stopsIn(way, keyOf(each), own) }]
+  })
   const made = await call.rows.recordEach(
     known.task,
-    full.map((each) => taskOf(each, stops.get(each.plan.route)?.length ?? 0)),
+    full.map(({ each, way, stops }) => ({ ...taskOf(each, stops.length), ...own.keeps?.(each.plan, way.route) })),
+    '生成任务',
   )
   await addPoints(
     call,
     known,
-    made.map(({ uuid }, index) => ({ uuid, stops: stops.get(full[index]?.plan.route ?? '') ?? [] })),
+    made.map(({ uuid }, index) => ({ uuid, stops: full[index]?.stops ?? [] })),
   )
 }

@@ -5,9 +5,9 @@ import type { Signing } from '#src/context.ts'
 import { judgeAnswers, mistakesOf, type Said } from '#src/rounds/answers.ts'
 import { ITEM, type Item, PICTURE } from '#src/rounds/checklist.ts'
 import { distanceOf } from '#src/rounds/distance.ts'
-import { VERDICT } from '#src/rounds/fields.ts'
+import { SIGN, VERDICT } from '#src/rounds/fields.ts'
 import { pointCode, readPointCode } from '#src/rounds/point-code.ts'
-import { isOpen, momentOf, verdictOn } from '#src/rounds/proof.ts'
+import { isOpen, momentOf, proofOf, verdictOn } from '#src/rounds/proof.ts'
 
 const signingOf = (key: string): Signing => ({
   sign: () => '',
@@ -49,6 +49,15 @@ test('metres between two places', () => {
   expect(distanceOf(here, { ...here, longitude: 120.000831 })).toBe(80)
   expect(distanceOf(here, null)).toBeNull()
   expect(distanceOf({ name: '' }, here)).toBeNull()
+})
+
+test('the edge of the circle around a point is still within it', () => {
+  const position = { name: '', longitude: 120, latitude: 30 }
+  const here = { ...position, latitude: 30.0007195 }
+  const shown = { code: pointCode(own, POINT), position: here, photos: 0 }
+  const at80 = (radius: number) => proofOf(own, SIGN.qrGps, shown, { ...POINT, nfc: null, position, radius }, NOW)
+  expect(at80(80)).toEqual({ distance: 80, problem: null })
+  expect(at80(79).problem?.field).toBe('position')
 })
 
 const WINDOW = {

@@ -3,23 +3,21 @@ import type { Context } from '#src/context.ts'
 import type { ComputedCall, SaveCall } from '#src/handlers.ts'
 import { planned, type Wanted } from '#src/plans/planned.ts'
 import type { KitRefusal } from '#src/refusal.ts'
-import { type CheckCall, type Checked, checkPoint } from '#src/rounds/checking.ts'
+import { type CheckCall, type CheckHooks, checkPoint } from '#src/rounds/checking.ts'
 import { dropPoints, expireTask, stopPlan } from '#src/rounds/closing.ts'
 import { claimTask, otherPerson, tellOf, transferTask, urge } from '#src/rounds/giving.ts'
 import { judgeRoutes, judgeStandards, keepVersions } from '#src/rounds/keeping.ts'
 import type { Known, PlanRow, PointRow, RoundEntities, RouteRow, RowCall, StandardRow, TaskRow } from '#src/rounds/known.ts'
-import { makeTasks } from '#src/rounds/making.ts'
+import { type MadeBy, makeTasks } from '#src/rounds/making.ts'
 import { pointCode } from '#src/rounds/point-code.ts'
 import { heldWork } from '#src/server.ts'
 
 const MINUTES = 60
 
 /** What an application does beside what rounds do by themselves. */
-export interface RoundsHooks {
+export interface RoundsHooks extends CheckHooks, MadeBy {
   /** How a plan without people is refused. */
   nobody?: Sentence
-  /** A point was checked, and is about to be stored. */
-  checked?(call: CheckCall, checked: Checked): Promise<void>
   /** The time of a task is over, and not all of it is done. */
   missed?(call: Context, row: TaskRow): Promise<void>
   /** The word before the number of a task that was missed. */
@@ -27,7 +25,7 @@ export interface RoundsHooks {
 }
 
 /** What rounds do: handlers for the entities of `rounds`, each to be spread among what the application says of its own. */
-export const roundsOf = (entities: RoundEntities, { nobody, checked, missed, word }: RoundsHooks) => {
+export const roundsOf = (entities: RoundEntities, { nobody, missed, word, ...own }: RoundsHooks) => {
   // An application has more fields, never fewer: `rounds` made the entities.
   const known = entities as unknown as Known
   const plans = planned<PlanRow>({
@@ -36,7 +34,7 @@ export const roundsOf = (entities: RoundEntities, { nobody, checked, missed, wor
     followsShift: ({ followShift }) => followShift === true,
     lateMinutes: ({ makeUpHours }) => makeUpHours * MINUTES,
     ...(nobody !== undefined && { nobody }),
-    make: (call, wanted) => makeTasks(call, known, wanted),
+    make: (call, wanted) => makeTasks(call, known, wanted, own),
   })
   const overdue = async (call: Context, row: TaskRow): Promise<void> => {
     const managers = await call.people.holdersOf(known.task, 'action.transfer', row.projectUuid)
@@ -46,7 +44,7 @@ export const roundsOf = (entities: RoundEntities, { nobody, checked, missed, wor
   return {
     known,
     /** Makes tasks of slots that no timer has come to. */
-    make: (call: Context, wanted: readonly Wanted<PlanRow>[]) => makeTasks(call, known, wanted),
+    make: (call: Context, wanted: readonly Wanted<PlanRow>[]) => makeTasks(call, known, wanted, own),
     standard: { beforeSave: judgeStandards, afterSave: (call: SaveCall<StandardRow>) => keepVersions(call, known) },
     point: {
       computed: {
@@ -60,11 +58,18 @@ export const roundsOf = (entities: RoundEntities, { nobody, checked, missed, wor
     plan: {
       beforeSave: plans.judge,
       afterSave: async (call: SaveCall<PlanRow>) => {
-        for (const { row } of call.saves.filter(({ row: { nextAt } }) => nextAt !== null && Date.parse(nextAt) <= call.clock.now.getTime()))
-          await call.rows.update(known.plan, row.uuid, await plans.make({ ...call, row }), '生成任务')
+        const due = call.saves.flatMap(({ row }) =>
+          row.nextAt !== null && Date.parse(row.nextAt) <= call.clock.now.getTime() ? [row] : [],
+        )
+        const kept = await plans.makeEach({ ...call, due })
+        await call.rows.updateEach(
+          known.plan,
+          due.map(({ uuid }, index) => ({ uuid, ...kept[index] })),
+          '生成任务',
+        )
       },
       effects: { stop: (call: RowCall<PlanRow>) => stopPlan(call, known) },
-      timers: { make: (call: Context & { row: PlanRow }) => plans.make(call) },
+      timers: { make: (call: Context & { due: readonly PlanRow[] }) => plans.makeEach(call) },
     },
     task: {
       guards: { otherPerson: (call: RowCall<TaskRow>) => otherPerson(call, known) },
@@ -79,7 +84,7 @@ export const roundsOf = (entities: RoundEntities, { nobody, checked, missed, wor
       },
       timers: { expire: (call: Context & { row: TaskRow }) => expireTask(call, known, overdue) },
     },
-    taskPoint: { effects: { check: (call: CheckCall) => checkPoint(call, known, checked) } },
+    taskPoint: { effects: { check: (call: CheckCall) => checkPoint(call, known, own) } },
     /** Tasks of somebody who leaves go to whoever takes over. */
     assignedWork: [heldWork(known.task, { holder: 'user', states: ['waiting', 'going'], title: 'name' })],
   }

@@ -3,7 +3,16 @@ import type { FieldMap } from '#src/field.ts'
 import { text } from '#src/fields.ts'
 import { by, count, rate, sum as summed } from '#src/kpi.ts'
 import { asListed, type Declares, declaring, type With } from '#src/rounds/declaring.ts'
-import { planFields, pointFields, routeFields, type Targets, taskFields, taskPointFields } from '#src/rounds/fields.ts'
+import {
+  ALL_SIGNS,
+  planFields,
+  pointFields,
+  routeFields,
+  type Sign,
+  type Targets,
+  taskFields,
+  taskPointFields,
+} from '#src/rounds/fields.ts'
 import { texts } from '#src/rounds/texts.ts'
 import { calendar, kanban } from '#src/views.ts'
 import { firstOf, whoMay } from '#src/work/whom.ts'
@@ -50,7 +59,7 @@ const planOf = (entity: Declares, label: string, targets: Targets) =>
         danger: true,
       },
     })
-    .timers({ make: { label: '生成任务', at: 'nextAt', while: 'run', effect: 'make' } })
+    .timers({ make: { label: '生成任务', at: 'nextAt', while: 'run', effect: 'make', together: true } })
     .form(
       { title: '计划', fields: ['name', 'route', 'projectUuid', 'signType', 'strictOrder', 'makeUpHours'] },
       {
@@ -157,6 +166,7 @@ const taskPointOf = (entity: Declares, label: string, targets: Targets, more: re
         // What an application adds to a record is a field of its own.
         form: [...CHECK_FORM, ...(more as [])],
         wholeLists: true,
+        offline: { id: 'clientId', at: 'scannedAt', offset: 'clockOffset', mark: 'offline' },
         effect: 'check',
       },
     })
@@ -180,6 +190,8 @@ export interface RoundsOptions<P, R, L, T, K> {
   labels: { point: string; route: string; plan: string; task: string; taskPoint: string }
   /** How tasks are numbered: `XJ{yyyyMMdd}{seq4}`. */
   number: string
+  /** How people may show that they were at a point; default: in every way. */
+  signs?: readonly Sign[]
   /** Fields of its own, or in place of those of the engine. */
   point?: P
   route?: R
@@ -203,12 +215,12 @@ export const rounds = <
   K extends FieldMap = {},
 >(
   entity: Declares,
-  { project, standard, standardVersion, labels, number, checks = [], ...more }: RoundsOptions<P, R, L, T, K>,
+  { project, standard, standardVersion, labels, number, signs = ALL_SIGNS, checks = [], ...more }: RoundsOptions<P, R, L, T, K>,
 ) => {
   const made: Record<string, Entity> = {}
   const named = (name: string) => (): Entity => asListed(made[name] as Entity)
   const targets: Targets = {
-    ...{ project, standard, standardVersion },
+    ...{ project, standard, standardVersion, signs },
     ...{ point: named('point'), route: named('route'), plan: named('plan'), task: named('task') },
   }
   // Each is declared with the application's fields among the engine's; `With` says so to the compiler.

@@ -1,5 +1,6 @@
 import { columns } from '#src/columns.ts'
 import type { Context } from '#src/context.ts'
+import { choiceLabel } from '#src/field.ts'
 import type { Steps } from '#src/rounds/board-call.ts'
 import { optionsOf } from '#src/rounds/checklist.ts'
 import type { Known, TaskPointRow, VersionRow } from '#src/rounds/known.ts'
@@ -64,6 +65,7 @@ export const stepsOf = async (call: Context, known: Known, { uuid }: { uuid: str
       ...{ abnormal: step.abnormal === true, checkedAt: step.checkedAt, expectedAt: step.expectedAt, note: step.note },
       answers: (step.answers ?? []).map(({ item, value, abnormal }) => ({ item, value: value ?? null, abnormal: abnormal === true })),
       photos: (step.photos ?? []).length,
+      verdict: step.verdict === null ? null : choiceLabel(known.taskPoint.fields.verdict, step.verdict),
       items: itemsOf(versions.get(step.standardVersion ?? ''), last.get(step.point ?? '') ?? new Map()),
     })),
   }
