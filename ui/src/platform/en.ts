@@ -9,6 +9,7 @@ export const en = {
   '文件大小不能超过{max}MB!': 'Files can be at most {max} MB',
   不能上传空文件: 'The file is empty',
   '网络不可用，已保存，恢复后自动提交': 'You are offline. This is saved and will be submitted once you are back online',
+  '本机存储空间已满，未能保存，请清理空间后重试': 'This device has no space left. Nothing was saved: free some space and try again',
   '保存已超过一天，请重新操作': 'This was saved more than a day ago. Please do it again',
   网络错误: 'Network error',
   '图片大小不能超过{max}KB!': 'Images can be at most {max} KB',

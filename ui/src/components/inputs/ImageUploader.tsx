@@ -10,6 +10,7 @@ import { UploadGroup } from './UploadGroup.tsx'
 import styles from './uploads.module.css'
 import { type UploaderProps, useFileList } from './use-file-list.ts'
 import { useObjectUrl } from './use-object-url.ts'
+import { useShownUrl } from './use-shown-url.ts'
 import type { Upload } from './use-uploads.ts'
 
 export type { UploaderProps } from './use-file-list.ts'
@@ -21,7 +22,8 @@ const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Own type, so that files or texts dragged over a picture move nothing. */
 const DRAG_TYPE = 'application/x-qifuyun-image'
 
-const thumbnailOf = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}w=${THUMBNAIL_PX}`
+/** One that waits in this browser is shown whole. */
+const thumbnailOf = (url: string): string => (url.startsWith('blob:') ? url : `${url}${url.includes('?') ? '&' : '?'}w=${THUMBNAIL_PX}`)
 
 interface TileProps {
   file: FileObject
@@ -36,7 +38,8 @@ interface TileProps {
 const Tile = ({ file, index, count, disabled, onMove, onRemove }: TileProps): ReactNode => {
   const t = useText()
   const [over, setOver] = useState(false)
-  const { name, fileFullPath } = file
+  const { name } = file
+  const url = useShownUrl(file)
   const isImage = (event: DragEvent): boolean => event.dataTransfer.types.includes(DRAG_TYPE)
   const drag = disabled
     ? {}
@@ -63,12 +66,12 @@ const Tile = ({ file, index, count, disabled, onMove, onRemove }: TileProps): Re
   return (
     <li className={styles.tile} data-drop={over || undefined} {...drag}>
       <Image
-        src={thumbnailOf(fileFullPath)}
+        src={thumbnailOf(url)}
         alt={name}
         width={TILE_PX}
         height={TILE_PX}
         className={styles.picture ?? ''}
-        preview={{ src: fileFullPath, cover: t('预览 {name}', { name }) }}
+        preview={{ src: url, cover: t('预览 {name}', { name }) }}
       />
       {disabled ? null : (
         <span className={styles.tileActs}>

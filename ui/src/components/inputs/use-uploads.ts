@@ -1,7 +1,11 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { keepFile } from '#src/platform/kept/kept-files.ts'
+import { StorageFull } from '#src/platform/kept/kept-store.ts'
+import { CallError } from '#src/platform/request/call-error.ts'
 import { type FileRules, sortFiles } from '#src/platform/upload/file-rules.ts'
-import { uploadFailure, uploadFile } from '#src/platform/upload/upload.ts'
+import { type UploadOptions, uploadFailure, uploadFile } from '#src/platform/upload/upload.ts'
+import { FilesWait } from './files-wait.ts'
 import { useTellUploading } from './UploadScope.tsx'
 
 /** A file on its way. */
@@ -22,11 +26,27 @@ interface Uploading {
   maxKb: number | undefined
 }
 
+const mayWait = (error: unknown): boolean => error instanceof CallError && error.unanswered
+
+/** Brings a file to the server; without a network it waits in this browser, where the form allows it. */
+const bring = async (file: File, waits: boolean, options: UploadOptions & { purpose: 'file' | 'image' }): Promise<FileObject> => {
+  if (!waits) return uploadFile(file, options)
+  if (!navigator.onLine) return (await keepFile(file, options.purpose)) ?? uploadFile(file, options)
+  try {
+    return await uploadFile(file, { ...options, once: true })
+  } catch (error) {
+    const kept = mayWait(error) ? await keepFile(file, options.purpose) : null
+    if (kept === null) throw error
+    return kept
+  }
+}
+
 /**
  * Brings files to the server one after the other, so that they come to lie in the order they were chosen in, and adds each to the value when
  * it is there. What will not be taken, and what the server refuses, is gone; `refused` says why, until files are added again.
  */
 export const useUploads = ({ value, onChange, onAdded, purpose, max, maxKb }: Uploading) => {
+  const waits = use(FilesWait)
   const [waiting, setWaiting] = useState<readonly Upload[]>([])
   const [refused, setRefused] = useState<readonly string[]>([])
   // What is done after a wait must see the values of now.
@@ -51,14 +71,14 @@ export const useUploads = ({ value, onChange, onAdded, purpose, max, maxKb }: Up
     const onProgress = (share: number): void => setWaiting((all) => all.map((one) => (one.key === key ? { ...one, share } : one)))
     try {
       signal.throwIfAborted()
-      const stored = await uploadFile(file, { purpose, signal, onProgress })
+      const stored = await bring(file, waits, { purpose, signal, onProgress })
       const next = [...now.current.value, stored]
       now.current.value = next
       now.current.onChange(next)
       now.current.onAdded(stored)
     } catch (error) {
       if (signal.aborted) return
-      const { title, reason } = uploadFailure(error)
+      const { title, reason } = error instanceof StorageFull ? { title: error.msg, reason: null } : uploadFailure(error)
       setRefused((before) => [...before, `${file.name}：${reason ?? title}`])
     } finally {
       settle(upload)

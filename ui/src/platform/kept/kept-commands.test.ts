@@ -4,7 +4,7 @@ import { CallError, NO_ANSWER } from '#src/platform/request/call-error.ts'
 import { addRoom } from '#src/platform/request/endpoints/meeting.generated.ts'
 import { setRequestHost } from '#src/platform/request/host.ts'
 import type { UserStore } from '#src/platform/storage/user-store.ts'
-import { CommandKept, closeKept, dropKept, keepCommand, openKept, sendKept, useKept } from './kept-commands.ts'
+import { CommandKept, closeKept, dropKept, forgetSent, keepCommand, openKept, sendKept, useKept } from './kept-commands.ts'
 
 const ROOM = { roomName: '三号会议室', capacity: 8 }
 const LOST = new CallError({ code: NO_ANSWER, status: 0, msg: '网络错误', data: null })
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const keep = (roomName = ROOM.roomName) => keepCommand(addRoom, { ...ROOM, roomName }, '新建会议室', LOST)
+const keep = (roomName = ROOM.roomName) => keepCommand(addRoom, { ...ROOM, roomName }, { label: '新建会议室' }, LOST)
 const waiting = () => useKept.getState().list.map(({ label, refusal }) => [label, refusal])
 
 test('what waits is sent in its order under its own keys, and is there for the next page', async () => {
@@ -58,6 +58,16 @@ test('what waits is sent in its order under its own keys, and is there for the n
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
   expect(waiting()).toEqual([])
   expect(stored.size).toBe(0)
+})
+
+test('what was sent is told of until it was read again', async () => {
+  await keep()
+  await keep('四号会议室')
+  answers = [ok, refused]
+  await sendKept()
+  expect(useKept.getState().sent.map(({ label }) => label)).toEqual(['新建会议室'])
+  forgetSent()
+  expect(useKept.getState().sent).toEqual([])
 })
 
 test('who joins a turn that runs is not told of it a second time', async () => {

@@ -1,6 +1,7 @@
 import { type Endpoint, fillPath } from '@qifuyun/contract/core/endpoint.ts'
 import { create } from 'zustand'
 import { text } from '#src/platform/i18n/own-texts.ts'
+import { newId } from '#src/platform/new-id.ts'
 import { endsSignIn, readAnswer } from '#src/platform/request/answer.ts'
 import { asCallError, CallError, NO_ANSWER } from '#src/platform/request/call-error.ts'
 import type { Descriptor, Input } from '#src/platform/request/descriptor.ts'
@@ -8,6 +9,8 @@ import { requestHost } from '#src/platform/request/host.ts'
 import { idempotencyKey, settleCommand } from '#src/platform/request/idempotency.ts'
 import { send } from '#src/platform/request/transport.ts'
 import type { UserStore } from '#src/platform/storage/user-store.ts'
+import { dropKeptFiles, sendKeptFiles, sweepKeptFiles } from './kept-files.ts'
+import { askToLast, asStorageFull, keptStore, setKeptStore } from './kept-store.ts'
 
 /** A command that nobody answered, waiting in this browser for the network. */
 export interface KeptCommand {
@@ -20,8 +23,14 @@ export interface KeptCommand {
   /** What people did: 报修单 · 接单. */
   label: string
   keptAt: number
+  /** Its place among those that wait, whatever the clock of the device does. */
+  place?: number
   /** Why the server will not do it; the user decides. */
   refusal: string | null
+  /** The row that it is done to, where it is done to one. */
+  about?: string
+  /** It names itself, and is done once by that however late it comes. */
+  lasting?: true
 }
 
 const KEY = 'kept-command.'
@@ -33,73 +42,110 @@ const FAULT = 500
 /** Thrown in place of a lost answer: it is kept, and will be done. */
 export class CommandKept extends CallError {}
 
-/** What waits, the oldest first. */
-export const useKept = create<{ list: readonly KeptCommand[] }>(() => ({ list: [] }))
+interface Kept {
+  /** What waits, the oldest first. */
+  list: readonly KeptCommand[]
+  /** What was done since, until it was read again: pages show it as done meanwhile. */
+  sent: readonly KeptCommand[]
+}
 
-let store: UserStore | null = null
+export const useKept = create<Kept>(() => ({ list: [], sent: [] }))
+
 let sending: Promise<number> | null = null
 
 const isKept = (value: unknown): value is KeptCommand => typeof value === 'object' && value !== null && 'key' in value && 'path' in value
 
+/** Whether anything waits that is not refused. */
+export const isAnyWaiting = (): boolean => useKept.getState().list.some(({ refusal }) => refusal === null)
+
+const inOrder = (one: KeptCommand, other: KeptCommand): number => (one.place ?? 0) - (other.place ?? 0) || one.keptAt - other.keptAt
+
 /** Another page of this browser may have sent some meanwhile: what is stored is the truth. */
 const reload = async (): Promise<readonly KeptCommand[]> => {
+  const store = keptStore()
   if (store === null) return []
   const found = await store.entries(KEY)
-  const list = found.flatMap(([, value]) => (isKept(value) ? [value] : [])).sort((one, other) => one.keptAt - other.keptAt)
+  const list = found.flatMap(([, value]) => (isKept(value) ? [value] : [])).sort(inOrder)
   useKept.setState({ list })
   return list
 }
 
 /** Whose commands these are; finds those that an earlier page kept. */
 export const openKept = async (of: UserStore): Promise<void> => {
-  store = of
-  await reload()
+  setKeptStore(of)
+  await sweepKeptFiles((await reload()).map(({ body }) => body))
 }
 
 /** Nobody is signed in. What waits stays stored. */
 export const closeKept = (): void => {
-  store = null
-  useKept.setState({ list: [] })
+  setKeptStore(null)
+  useKept.setState({ list: [], sent: [] })
 }
+
+/** What was sent has been read again. */
+export const forgetSent = (): void => useKept.setState({ sent: [] })
 
 const remember = async (command: KeptCommand): Promise<void> => {
-  await store?.write(KEY + command.key, command)
+  await keptStore()?.write(KEY + command.key, command)
 }
 
-/** Gives one up. */
+/** Gives one up, or lets it go once it is done, with its files. */
 export const dropKept = async (key: string): Promise<void> => {
-  await store?.remove(KEY + key)
-  await reload()
+  const command = await keptStore()?.read(KEY + key)
+  await keptStore()?.remove(KEY + key)
+  const left = await reload()
+  const waiting = left.map(({ body }) => body)
+  if (isKept(command)) await dropKeptFiles(command.body, waiting)
+}
+
+/** How a command waits. */
+export interface Keeping {
+  /** What people did: 报修单 · 接单. */
+  label: string
+  about?: string
+  /** Fields that say that it was done without a network, of a command that names itself: then it may come as late as it will. */
+  claim?: Readonly<Record<string, unknown>>
 }
 
 /** Keeps a command that was not answered. Without storage there is nowhere to keep it, and the lost answer is told as ever. */
 export const keepCommand = async <E extends Endpoint>(
   of: Descriptor<E>,
   input: Input<E>,
-  label: string,
+  { label, about, claim }: Keeping,
   lost: CallError,
 ): Promise<CallError> => {
   const { path, rest } = fillPath(of.path, Object(input))
-  const body = JSON.stringify(rest)
+  const tried = JSON.stringify(rest)
   const enterpriseUuid = of.access === 'tenant' ? requestHost().enterpriseUuid() : null
-  const command = { key: idempotencyKey(path, body), path, body, enterpriseUuid, label, keptAt: Date.now(), refusal: null }
-  try {
-    if (store === null) return lost
-    await remember(command)
-  } catch {
-    return lost
+  const place = ((await reload().catch(() => [])).at(-1)?.place ?? 0) + 1
+  const command: KeptCommand = {
+    // What is claimed besides makes it another body, which has a key of its own; the command's own name has it done once.
+    key: claim === undefined ? idempotencyKey(path, tried) : newId(),
+    path,
+    body: claim === undefined ? tried : JSON.stringify({ ...rest, ...claim }),
+    ...{ enterpriseUuid, label, keptAt: Date.now(), place, refusal: null },
+    ...(about !== undefined && { about }),
+    ...(claim !== undefined && { lasting: true }),
   }
+  try {
+    if (keptStore() === null) return lost
+    await remember(command)
+  } catch (error) {
+    return asStorageFull(error) ?? lost
+  }
+  askToLast()
   // The same input sent again is another command.
-  settleCommand(path, body)
+  settleCommand(path, tried)
   await reload()
   return new CommandKept({ code: NO_ANSWER, status: 0, msg: text('网络不可用，已保存，恢复后自动提交'), data: null })
 }
 
 /** Tries one. Gives why the server refuses it, null when it is done; throws where it should be tried again. */
-const attempt = async ({ path, body, key, keptAt, enterpriseUuid }: KeptCommand): Promise<string | null> => {
-  if (Date.now() - keptAt > LASTS_MS) return text('保存已超过一天，请重新操作')
+const attempt = async ({ path, body: kept, key, keptAt, enterpriseUuid, lasting }: KeptCommand): Promise<string | null> => {
+  if (lasting !== true && Date.now() - keptAt > LASTS_MS) return text('保存已超过一天，请重新操作')
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
   try {
+    const body = await sendKeptFiles(kept)
     await readAnswer(await send({ method: 'POST', path, body, headers }, enterpriseUuid !== null))
     return null
   } catch (thrown) {
@@ -121,6 +167,7 @@ const run = async (): Promise<number> => {
     for (const command of due) {
       const refusal = await attempt(command)
       if (refusal === null) {
+        useKept.setState(({ sent }) => ({ sent: [...sent, command] }))
         await dropKept(command.key)
         done += 1
       } else await remember({ ...command, refusal })

@@ -1,5 +1,5 @@
 import { currentLanguage } from '#src/platform/i18n/i18n.ts'
-import { deviceIdIfKnown } from '#src/platform/storage/device-id.ts'
+import { deviceId } from '#src/platform/storage/device-id.ts'
 import { forgetUser } from '#src/platform/storage/forget-user.ts'
 import { clearToken, readToken } from '#src/platform/storage/token.ts'
 
@@ -31,7 +31,7 @@ let host: RequestHost = {
   toast: quiet,
   token: readToken,
   language: currentLanguage,
-  deviceId: deviceIdIfKnown,
+  deviceId,
   enterpriseUuid: () => null,
   signInEnded: () => {
     clearToken()

@@ -1,6 +1,7 @@
 import { text } from '#src/platform/i18n/own-texts.ts'
 import { CallError, NO_ANSWER } from './call-error.ts'
 import { requestHost } from './host.ts'
+import { noteServerTime } from './server-clock.ts'
 
 /** Specification section 9. */
 export const REQUEST_TIMEOUT_MS = 60_000
@@ -45,13 +46,15 @@ export const send = async (outgoing: Outgoing, tenant: boolean): Promise<Respons
   const { method, path, query, body, headers, signal, endless = false } = outgoing
   const limits = [...(signal ? [signal] : []), ...(endless ? [] : [AbortSignal.timeout(REQUEST_TIMEOUT_MS)])]
   try {
-    return await fetch(`${path}${query ? queryText(query) : ''}`, {
+    const response = await fetch(`${path}${query ? queryText(query) : ''}`, {
       method,
       body: body ?? null,
       headers: { ...commonHeaders(tenant), ...headers },
       signal: AbortSignal.any(limits),
       credentials: 'same-origin',
     })
+    if (method !== 'GET') noteServerTime(response.headers.get('date'))
+    return response
   } catch (error) {
     // Given up by the caller: no failure, nothing to show.
     if (signal?.aborted) throw error

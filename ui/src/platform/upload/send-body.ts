@@ -14,16 +14,18 @@ export interface Sending {
   signal?: AbortSignal | undefined
   /** Bytes that are on their way. */
   onProgress?: ((sent: number) => void) | undefined
+  /** Given up when nothing moves for so long. */
+  idleMs?: number
 }
 
 const unanswered = (): CallError => new CallError({ code: NO_ANSWER, status: 0, msg: text('网络错误'), data: null })
 
-const exchange = ({ method, path, body, headers = {}, signal, onProgress }: Sending): Promise<Response> =>
+const exchange = ({ method, path, body, headers = {}, signal, onProgress, idleMs = IDLE_MS }: Sending): Promise<Response> =>
   new Promise((resolve, reject) => {
     // `fetch` does not tell how much of a body is sent.
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    let idle = setTimeout(stop, IDLE_MS)
+    let idle = setTimeout(stop, idleMs)
     const settle = (finish: () => void) => () => {
       clearTimeout(idle)
       signal?.removeEventListener('abort', stop)
@@ -33,7 +35,7 @@ const exchange = ({ method, path, body, headers = {}, signal, onProgress }: Send
     for (const [name, value] of Object.entries({ ...commonHeaders(true), ...headers })) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded }) => {
       clearTimeout(idle)
-      idle = setTimeout(stop, IDLE_MS)
+      idle = setTimeout(stop, idleMs)
       onProgress?.(loaded)
     })
     const loaded = settle(() => {

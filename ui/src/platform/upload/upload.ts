@@ -16,12 +16,21 @@ export interface UploadOptions {
   signal?: AbortSignal
   /** Share that is done, 0 to 1; never goes back. */
   onProgress?: (share: number) => void
+  /** Tried once, and given up soon where nothing moves: whoever asks can wait for a better network. */
+  once?: boolean
 }
+
+const ONCE_IDLE_MS = 10_000
 
 /** Share of the work that looking through a file takes before it is sent in parts. */
 const HASH_SHARE = 0.1
 
-const sendWhole = async (file: File, { purpose, businessCode, signal, onProgress }: UploadOptions): Promise<FileObject> => {
+const patience =
+  ({ once, signal }: UploadOptions) =>
+  <T>(work: () => Promise<T>): Promise<T> =>
+    once === true ? work() : persevere(work, signal)
+
+const sendWhole = async (file: File, { purpose, businessCode, signal, onProgress, once }: UploadOptions): Promise<FileObject> => {
   const query = new URLSearchParams({ purpose, ...(businessCode !== undefined && { progressBusinessCode: businessCode }) })
   const form = new FormData()
   form.append('files', file, file.name)
@@ -32,6 +41,7 @@ const sendWhole = async (file: File, { purpose, businessCode, signal, onProgress
     body: form,
     signal,
     onProgress: (sent) => onProgress?.(Math.min(1, sent / file.size)),
+    ...(once === true && { idleMs: ONCE_IDLE_MS }),
   })
   // The server checks its answer against the contract.
   return data as FileObject
@@ -41,22 +51,31 @@ const sendPart = async (
   file: File,
   uploadId: string,
   n: number,
-  { signal }: UploadOptions,
+  { signal, once }: UploadOptions,
   onSent: (bytes: number) => void,
 ): Promise<void> => {
   const { method, path } = uploadChunk
   const body = file.slice((n - 1) * CHUNK_BYTES, n * CHUNK_BYTES)
   const headers = { 'Content-Type': 'application/octet-stream' }
-  await sendBody({ method, path: fillPath(path, { uploadId, n }).path, body, headers, signal, onProgress: onSent })
+  await sendBody({
+    method,
+    path: fillPath(path, { uploadId, n }).path,
+    body,
+    headers,
+    signal,
+    onProgress: onSent,
+    ...(once === true && { idleMs: ONCE_IDLE_MS }),
+  })
 }
 
 const sendInParts = async (file: File, options: UploadOptions & { purpose: 'file' | 'im' }): Promise<FileObject> => {
   const { purpose, signal, onProgress } = options
+  const trying = patience(options)
   const quiet = { quiet: true, ...(signal && { signal }) }
   // Few files are so large; the page that begins with a message field need not bring the algorithm.
   const { hashFile } = await import('./sha256.ts')
   const sha256 = await hashFile(file, signal, (share) => onProgress?.(share * HASH_SHARE))
-  const begun = await persevere(() => call(uploadInit, { fileName: file.name, size: file.size, sha256, purpose }, quiet), signal)
+  const begun = await trying(() => call(uploadInit, { fileName: file.name, size: file.size, sha256, purpose }, quiet))
   if (begun.file !== null || begun.uploadId === null) {
     onProgress?.(1)
     if (begun.file !== null) return begun.file
@@ -73,10 +92,10 @@ const sendInParts = async (file: File, options: UploadOptions & { purpose: 'file
   tell(0)
   for (let n = 1; n <= chunkCount; n += 1) {
     if (there.has(n)) continue
-    await persevere(() => sendPart(file, uploadId, n, options, tell), signal)
+    await trying(() => sendPart(file, uploadId, n, options, tell))
     sent += Math.min(CHUNK_BYTES, file.size - (n - 1) * CHUNK_BYTES)
   }
-  return persevere(() => call(uploadFinish, { uploadId }, quiet), signal)
+  return trying(() => call(uploadFinish, { uploadId }, quiet))
 }
 
 /**
@@ -86,7 +105,7 @@ const sendInParts = async (file: File, options: UploadOptions & { purpose: 'file
 export const uploadFile = (file: File, options: UploadOptions): Promise<FileObject> => {
   const { purpose } = options
   const inParts = (purpose === 'file' || purpose === 'im') && file.size >= RESUMABLE_FROM_BYTES
-  return inParts ? sendInParts(file, { ...options, purpose }) : persevere(() => sendWhole(file, options), options.signal)
+  return inParts ? sendInParts(file, { ...options, purpose }) : patience(options)(() => sendWhole(file, options))
 }
 
 /** What to say of a failed upload: the words of the specification, and the server's reason where it gave one. */
