@@ -3,10 +3,14 @@ import type { AppEndpoints, ViewSettings } from '@qifuyun/kit/calls/app-endpoint
 import { addressOf, appPath, idListKey } from '@qifuyun/kit/calls/wire.ts'
 import type { Audience } from '@qifuyun/kit/comments.ts'
 import type { Entity, InputOf } from '@qifuyun/kit/entity.ts'
-import { keepCommand } from '@qifuyun/ui/platform/kept/kept-commands.ts'
+import type { ActionSpec } from '@qifuyun/kit/states.ts'
+import { isAnyWaiting, keepCommand } from '@qifuyun/ui/platform/kept/kept-commands.ts'
+import { namesKeptFiles } from '@qifuyun/ui/platform/kept/kept-files.ts'
+import { newId } from '@qifuyun/ui/platform/new-id.ts'
 import { type CallOptions, call } from '@qifuyun/ui/platform/request/call.ts'
-import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
+import { CallError, NO_ANSWER } from '@qifuyun/ui/platform/request/call-error.ts'
 import type { Descriptor, Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
+import { clockOffset } from '@qifuyun/ui/platform/request/server-clock.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Acting, actionCall, appCall, type EntityCalls, entityCall } from './calls.ts'
 
@@ -32,11 +36,19 @@ export interface CommandOptions<Done> extends Omit<CallOptions, 'signal'> {
   keep?: string
 }
 
+/** The row that an input names. */
+const aboutIn = (of: Entity, input: unknown): { about?: string } => {
+  const uuid: unknown = Object(input)[addressOf(of).id]
+  return typeof uuid === 'string' ? { about: uuid } : {}
+}
+
+const LOST = () => new CallError({ code: NO_ANSWER, status: 0, msg: '', data: null })
+
 const useCommand = <Given, E extends Endpoint>(
   of: Entity,
   descriptor: Descriptor<E>,
   toInput: (given: Given) => Input<E>,
-  { onDone, announce = true, keep, ...options }: CommandOptions<Output<E>> = {},
+  { onDone, announce = true, keep, claim, ...options }: CommandOptions<Output<E>> & { claim?: Record<string, unknown> } = {},
 ) => {
   const client = useQueryClient()
   return useMutation({
@@ -44,10 +56,15 @@ const useCommand = <Given, E extends Endpoint>(
     ...(keep !== undefined && { networkMode: 'always' }),
     mutationFn: async (given: Given) => {
       const input = toInput(given)
+      const wait = (label: string, lost: CallError): Promise<CallError> =>
+        keepCommand(descriptor, input, { label, ...aboutIn(of, input), ...(claim !== undefined && { claim }) }, lost)
+      // Its files have to go before it, and what tells of one thing after the other comes in that order.
+      if (keep !== undefined && (namesKeptFiles(JSON.stringify(input)) || (claim !== undefined && isAnyWaiting())))
+        throw await wait(keep, LOST())
       try {
         return await call(descriptor, input, { announce, ...options })
       } catch (error) {
-        if (keep !== undefined && error instanceof CallError && error.unanswered) throw await keepCommand(descriptor, input, keep, error)
+        if (keep !== undefined && error instanceof CallError && error.unanswered) throw await wait(keep, error)
         throw error
       }
     },
@@ -88,17 +105,39 @@ export interface Act {
   form?: Record<string, unknown>
 }
 
+/** What the device says of an action that it may do without a network: who it is, and when it was. What the form says stands. */
+const saidBy = ({ offline }: Pick<ActionSpec, 'offline'>): Record<string, unknown> =>
+  offline === undefined
+    ? {}
+    : {
+        [offline.id]: newId(),
+        ...(offline.at !== undefined && { [offline.at]: new Date().toISOString() }),
+        ...(offline.offset !== undefined && { [offline.offset]: Math.round(clockOffset()) }),
+      }
+
+/** What it says besides when it had to wait; undefined of one that does not name itself. */
+const claimedBy = ({ offline }: Pick<ActionSpec, 'offline'>): { claim?: Record<string, unknown> } =>
+  offline === undefined ? {} : { claim: offline.mark === undefined ? {} : { [offline.mark]: true } }
+
 /** Does an action of the definition. */
-export const useAct = (of: Entity, action: string, options?: CommandOptions<Output<Acting>>) =>
-  useCommand(
+export const useAct = (of: Entity, action: string, options?: CommandOptions<Output<Acting>>) => {
+  const spec: Pick<ActionSpec, 'offline'> = of.spec.actions[action] ?? {}
+  return useCommand(
     of,
     actionCall(of, action),
     ({ uuid, uuidList, version, form }: Act): Record<string, unknown> => {
       const { id } = addressOf(of)
-      return { ...form, ...(uuid && { [id]: uuid }), ...(uuidList && { [idListKey(id)]: uuidList }), ...(version && { version }) }
+      return {
+        ...saidBy(spec),
+        ...form,
+        ...(uuid && { [id]: uuid }),
+        ...(uuidList && { [idListKey(id)]: uuidList }),
+        ...(version && { version }),
+      }
     },
-    options,
+    { ...options, ...claimedBy(spec) },
   )
+}
 
 interface NewComment {
   uuid: string

@@ -1,6 +1,7 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { ActionSpec } from '@qifuyun/kit/states.ts'
 import { givesWork, hasWorkers } from '@qifuyun/kit/work/assigned.ts'
+import { FilesWait } from '@qifuyun/ui/components/inputs/files-wait.ts'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { CommandKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
@@ -179,7 +180,9 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
         <CreateInPlace value={createForm}>
           <StoredStay value={action.wholeLists !== true}>
             <WorkGiven value={given}>
-              <FormFields of={of} id={id} form={form} fields={shown} />
+              <FilesWait value={rows.length <= 1}>
+                <FormFields of={of} id={id} form={form} fields={shown} />
+              </FilesWait>
             </WorkGiven>
           </StoredStay>
         </CreateInPlace>

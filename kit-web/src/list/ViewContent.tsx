@@ -11,6 +11,7 @@ import type { ListModel } from './use-list.ts'
 import type { Work } from './use-work.ts'
 import type { NamedView } from './views.ts'
 
+const PlanView = lazy(async () => ({ default: (await import('#src/views/plan/PlanView.tsx')).PlanView }))
 const PivotView = lazy(async () => ({ default: (await import('#src/views/pivot/PivotView.tsx')).PivotView }))
 
 interface ViewContentProps {
@@ -36,6 +37,8 @@ const Shown = ({ view, list, work }: ViewContentProps): ReactNode => {
       return <WordsView list={list} name={view.key} of={view.view.of} />
     case 'tree':
       return <TreeView list={list} />
+    case 'plan':
+      return <PlanView list={list} work={work} view={view.view} />
     case 'map':
       return <MapView list={list} work={work} at={view.view.at} />
   }

@@ -10,6 +10,7 @@ import {
   ListTree,
   type LucideIcon,
   MapPinned,
+  Map as PlanIcon,
   Rows3,
   SquareKanban,
   WholeWord,
@@ -30,6 +31,7 @@ const LOOK = {
   words: { label: '热词', icon: WholeWord },
   pivot: { label: '交叉表', icon: Grid3x3 },
   tree: { label: '树', icon: ListTree },
+  plan: { label: '平面图', icon: PlanIcon },
   map: { label: '地图', icon: MapPinned },
 } as const satisfies Record<ViewKind | 'table', { label: string; icon: LucideIcon }>
 

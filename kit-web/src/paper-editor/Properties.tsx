@@ -259,20 +259,23 @@ const OtherForm = ({ block }: { block: BlockOf<'capital' | 'image' | 'line' | 's
       )
     case 'line':
       return (
-        <Line label={t('粗细')}>
-          <Select
-            className={styles.wide ?? ''}
-            aria-label={t('粗细')}
-            disabled={locked}
-            value={block.weight}
-            options={[
-              { value: 'thin', label: t('细线') },
-              { value: 'thick', label: t('粗线') },
-              { value: 'dashed', label: t('虚线') },
-            ]}
-            onChange={(weight) => alter({ weight })}
-          />
-        </Line>
+        <>
+          <Line label={t('粗细')}>
+            <Select
+              className={styles.wide ?? ''}
+              aria-label={t('粗细')}
+              disabled={locked}
+              value={block.weight}
+              options={[
+                { value: 'thin', label: t('细线') },
+                { value: 'thick', label: t('粗线') },
+                { value: 'dashed', label: t('虚线') },
+              ]}
+              onChange={(weight) => alter({ weight })}
+            />
+          </Line>
+          {block.at !== undefined && <NumberLine label={t('裁切处距上边')} {...MM} value={block.at} onChange={(at) => alter({ at })} />}
+        </>
       )
     case 'seal':
       return (

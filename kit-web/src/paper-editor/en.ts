@@ -133,6 +133,7 @@ export const en = {
   细线: 'Thin',
   结构: 'Structure',
   虚线: 'Dashed',
+  裁切处距上边: 'Cut below the edge at',
   行最多: 'Most lines',
   表头每页重复: 'Head on each page',
   表格线: 'Grid',

@@ -1,7 +1,7 @@
 import type { Board, BoardTask } from '@qifuyun/kit/rounds/board-call.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { CircleCheck, CircleX, UserX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import styles from './RoundCell.module.css'
 import { useText } from './texts.ts'
 import { clockOf, type Standing, spanText, standingOf } from './times.ts'
@@ -21,7 +21,33 @@ interface TaskCellProps {
   now: number
   chosen: boolean
   onChoose: (uuid: string) => void
+  /** Whether it may be given to somebody else by drawing it onto work of theirs. */
+  moves: boolean
+  /** A task is dropped on this one. */
+  onDrop: (task: string, onto: Onto) => void
 }
+
+/** Whose work something is dropped on. */
+export type Onto = Pick<BoardTask, 'user' | 'userName'>
+
+/** Own type, so that files or texts dragged over a cell give nothing away. */
+const DRAG_TYPE = 'application/x-qifuyun-round'
+
+/** A place of somebody's work, onto which tasks are drawn. */
+const dropsOn = (onto: Onto, onDrop: (task: string, onto: Onto) => void) =>
+  onto.user === null
+    ? {}
+    : {
+        onDragOver: (event: DragEvent) => {
+          if (event.dataTransfer.types.includes(DRAG_TYPE)) event.preventDefault()
+        },
+        onDrop: (event: DragEvent) => {
+          const task = event.dataTransfer.getData(DRAG_TYPE)
+          if (task === '') return
+          event.preventDefault()
+          onDrop(task, onto)
+        },
+      }
 
 const Progress = ({ task, now, over }: { task: BoardTask; now: number; over: boolean }): ReactNode => {
   const t = useText()
@@ -72,7 +98,7 @@ const Content = ({ task, now, standing }: { task: BoardTask; now: number; standi
 }
 
 /** A task on its day: its state by colour, icon and count. */
-export const TaskCell = ({ task, now, chosen, onChoose }: TaskCellProps): ReactNode => {
+export const TaskCell = ({ task, now, chosen, onChoose, moves, onDrop }: TaskCellProps): ReactNode => {
   const t = useText()
   const standing = standingOf(task, now)
   const said = [
@@ -83,7 +109,17 @@ export const TaskCell = ({ task, now, chosen, onChoose }: TaskCellProps): ReactN
     ...(task.userName === null ? [] : [task.userName]),
   ]
   return (
-    <button type="button" className={styles.cell} data-standing={standing} aria-pressed={chosen} onClick={() => onChoose(task.uuid)}>
+    <button
+      type="button"
+      className={styles.cell}
+      data-standing={standing}
+      data-task={task.uuid}
+      aria-pressed={chosen}
+      draggable={moves && (standing === 'planned' || standing === 'nobody')}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAG_TYPE, task.uuid)}
+      {...dropsOn(task, onDrop)}
+      onClick={() => onChoose(task.uuid)}
+    >
       {/* Before what is seen, so that the name holds both. */}
       <span className={styles.said}>
         {t('{name}，{day}，{state}', { name: task.name, day: `${task.day} ${clockOf(task.begin)}`, state: said.join(' ') })}
@@ -99,8 +135,8 @@ export const TaskCell = ({ task, now, chosen, onChoose }: TaskCellProps): ReactN
 }
 
 /** A slot whose task is not there yet. */
-export const ComingCell = ({ coming }: { coming: Board['coming'][number] }): ReactNode => (
-  <span className={styles.cell} data-standing={coming.people === 0 ? 'nobody' : 'planned'}>
+export const ComingCell = ({ coming, onDrop }: { coming: Board['coming'][number]; onDrop: TaskCellProps['onDrop'] }): ReactNode => (
+  <span className={styles.cell} data-standing={coming.people === 0 ? 'nobody' : 'planned'} {...dropsOn(coming, onDrop)}>
     {coming.userName === null ? null : <Avatar name={coming.userName} size={22} />}
     <span>{clockOf(coming.begin)}</span>
   </span>

@@ -1,7 +1,7 @@
-import type { Board } from '@qifuyun/kit/rounds/board-call.ts'
+import type { Board, BoardTask } from '@qifuyun/kit/rounds/board-call.ts'
 import { Route } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { ComingCell, TaskCell } from './RoundCell.tsx'
+import { ComingCell, type Onto, TaskCell } from './RoundCell.tsx'
 import styles from './RoundGrid.module.css'
 import { useText } from './texts.ts'
 import { CANCELLED } from './times.ts'
@@ -9,11 +9,18 @@ import { CANCELLED } from './times.ts'
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 /** More tasks of a day than these stand behind a count. */
 const SHOWN = 2
+/** States in which a task is somebody's to walk. */
+const OPEN = ['10', '20']
 
 interface RoundGridProps {
   board: Board
   chosen: string | undefined
   onChoose: (uuid: string) => void
+  /** Whether tasks may be given to others here. */
+  moves: boolean
+  /** Gives a task to somebody else; without `onto` it is asked to whom. */
+  onTransfer: (task: BoardTask, onto?: Onto) => void
+  onClaim: (task: BoardTask) => void
 }
 
 const footOf = ({ tasks, coming, routes, now }: Board, day: string) => {
@@ -41,13 +48,27 @@ const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
 }
 
 /** Routes by days: what was walked, what is being walked and what will be. */
-export const RoundGrid = ({ board, chosen, onChoose }: RoundGridProps): ReactNode => {
+export const RoundGrid = ({ board, chosen, onChoose, moves, onTransfer, onClaim }: RoundGridProps): ReactNode => {
   const t = useText()
+  const taskOf = (uuid: string | undefined): BoardTask | undefined => board.tasks.find((task) => task.uuid === uuid)
+  const drop = (uuid: string, onto: Onto): void => {
+    const task = taskOf(uuid)
+    if (task !== undefined && onto.user !== task.user) onTransfer(task, onto)
+  }
+  const press = (event: KeyboardEvent<HTMLDivElement>): void => {
+    walk(event)
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const focused = document.activeElement
+    const task = focused instanceof HTMLElement ? taskOf(focused.dataset.task) : undefined
+    if (task === undefined || !OPEN.includes(task.state)) return
+    if (event.key.toLowerCase() === 't' && moves) onTransfer(task)
+    if (event.key.toLowerCase() === 'c' && task.user === null) onClaim(task)
+  }
   const now = Date.parse(board.now)
   return (
-    // The cells are buttons; arrows lead from one to the next.
+    // The cells are buttons; arrows lead from one to the next, T gives one to somebody else, C takes it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.gridBox} onKeyDown={walk}>
+    <div className={styles.gridBox} onKeyDown={press}>
       <table className={styles.grid}>
         <thead>
           <tr>
@@ -84,10 +105,18 @@ export const RoundGrid = ({ board, chosen, onChoose }: RoundGridProps): ReactNod
                   <td key={day} data-today={day === board.today}>
                     <div className={styles.cells}>
                       {tasks.slice(0, SHOWN).map((task) => (
-                        <TaskCell key={task.uuid} task={task} now={now} chosen={task.uuid === chosen} onChoose={onChoose} />
+                        <TaskCell
+                          key={task.uuid}
+                          task={task}
+                          now={now}
+                          chosen={task.uuid === chosen}
+                          onChoose={onChoose}
+                          moves={moves}
+                          onDrop={drop}
+                        />
                       ))}
                       {coming.slice(0, Math.max(0, SHOWN - tasks.length)).map((each) => (
-                        <ComingCell key={each.begin} coming={each} />
+                        <ComingCell key={each.begin} coming={each} onDrop={drop} />
                       ))}
                       {more > 0 ? <small>{t('{n} 项', { n: tasks.length + coming.length })}</small> : null}
                     </div>

@@ -1,12 +1,15 @@
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { Steps } from '@qifuyun/kit/rounds/board-call.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { Button } from 'antd'
 import { AlertTriangle, Camera, Check, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { Finding, type FindingActions } from './Finding.tsx'
 import styles from './RoundStrip.module.css'
 import { useText } from './texts.ts'
 import { clockOf } from './times.ts'
+import { pictureOf, type useRecords } from './use-records.ts'
 
 type Step = Steps['steps'][number]
 const WORDS = { 10: '待检', 20: '正常', 30: '异常', 40: '漏检', 50: '补检', 60: '已取消' } as const
@@ -17,12 +20,20 @@ const toneOf = ({ state, abnormal }: Step): string =>
 const findingOf = ({ answers }: Step): string =>
   answers.flatMap(({ value, abnormal }) => (abnormal && value !== null ? [value] : [])).join(' ')
 
-const One = ({ step, here, chosen, onChoose }: { step: Step; here: string | null; chosen: boolean; onChoose: () => void }): ReactNode => {
+interface OneProps {
+  step: Step
+  here: string | null
+  picture: string | null
+  chosen: boolean
+  onChoose: () => void
+}
+
+const One = ({ step, here, picture, chosen, onChoose }: OneProps): ReactNode => {
   const t = useText()
   const tone = toneOf(step)
   const finding = findingOf(step)
   return (
-    <li>
+    <li data-walked={step.checkedAt !== null || here !== null}>
       <button type="button" className={styles.step} data-tone={here === null ? tone : 'here'} aria-pressed={chosen} onClick={onChoose}>
         <i>
           {here !== null ? (
@@ -35,7 +46,9 @@ const One = ({ step, here, chosen, onChoose }: { step: Step; here: string | null
             step.seq
           )}
         </i>
-        <b data-photos={step.photos > 0}>{step.photos > 0 ? <Camera size={16} aria-hidden="true" /> : null}</b>
+        <b data-photos={step.photos > 0}>
+          {picture !== null ? <img src={picture} alt="" /> : step.photos > 0 ? <Camera size={16} aria-hidden="true" /> : null}
+        </b>
         <span>{step.name}</span>
         <small data-found={finding !== ''}>
           {finding !== ''
@@ -51,27 +64,26 @@ const One = ({ step, here, chosen, onChoose }: { step: Step; here: string | null
   )
 }
 
-/** What was recorded at a point. */
-const Record = ({ step }: { step: Step }): ReactNode => {
-  const t = useText()
-  if (step.checkedAt === null) return <p className={styles.record}>{t('没有打卡记录')}</p>
-  return (
-    <div className={styles.record} data-abnormal={step.abnormal}>
-      <dl>
-        {step.answers.map(({ item, value, abnormal }) => (
-          <div key={item} data-abnormal={abnormal}>
-            <dt>{item}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {step.note === null || step.note === '' ? null : <p>{step.note}</p>}
-    </div>
-  )
+interface RoundStripProps {
+  steps: Steps
+  path: string
+  records: ReturnType<typeof useRecords>
+  taskPoint: Entity | undefined
+  Actions: FindingActions | undefined
+  onClose: () => void
+}
+
+/** ←→ lead from point to point. */
+const walk = (event: KeyboardEvent<HTMLOListElement>): void => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  const points = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')]
+  event.preventDefault()
+  points[points.findIndex((point) => point === document.activeElement) + step]?.focus()
 }
 
 /** The points of a task in their order: done, with a finding, where somebody is, and to come. */
-export const RoundStrip = ({ steps, path, onClose }: { steps: Steps; path: string; onClose: () => void }): ReactNode => {
+export const RoundStrip = ({ steps, path, records, taskPoint, Actions, onClose }: RoundStripProps): ReactNode => {
   const t = useText()
   const [chosen, setChosen] = useState<string>()
   const next = steps.steps.find(({ state }) => state === '10')
@@ -92,18 +104,21 @@ export const RoundStrip = ({ steps, path, onClose }: { steps: Steps; path: strin
         )}
         <Button type="text" size="small" aria-label={t('关闭')} icon={<X size={16} />} onClick={onClose} />
       </header>
-      <ol>
+      {/* The points are buttons; arrows lead from one to the next. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol onKeyDown={walk}>
         {steps.steps.map((step) => (
           <One
             key={step.uuid}
             step={step}
             here={walking !== null && step === next ? walking : null}
+            picture={pictureOf(records.get(step.uuid))}
             chosen={step === shown}
             onChoose={() => setChosen(step.uuid)}
           />
         ))}
       </ol>
-      {shown === undefined ? null : <Record step={shown} />}
+      {shown === undefined ? null : <Finding key={shown.uuid} step={shown} taskPoint={taskPoint} records={records} Actions={Actions} />}
     </section>
   )
 }

@@ -13,8 +13,11 @@ export const CANCELLED = '60'
 /** 10:14 */
 export const clockOf = (moment: string): string => chinaClock(new Date(moment)).slice(11, 16)
 
-export const standingOf = ({ state, user, begin, end }: Pick<BoardTask, 'state' | 'user' | 'begin' | 'end'>, now: number): Standing => {
-  if (state === DONE) return 'done'
+type Stood = Pick<BoardTask, 'state' | 'user' | 'begin' | 'end' | 'done' | 'total'>
+
+export const standingOf = ({ state, user, begin, end, done, total }: Stood, now: number): Standing => {
+  // Applications have states of their own for what becomes of a task after its last point.
+  if (state === DONE || (total > 0 && done >= total)) return 'done'
   if (state === PARTLY || state === MISSED) return 'missed'
   if (now > Date.parse(end)) return 'late'
   if (user === null) return 'nobody'

@@ -7,14 +7,19 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type ComponentType, type KeyboardEvent, type ReactNode, use, useRef } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
+import { isFilled } from '../child-file.ts'
 import { childKey, columnsOf, moveChild, newChild, pasteCells, removeChild, shownColumns } from '../child-rows.ts'
 import { isNumeric } from '../FieldText.tsx'
 import type { InputProps } from '../input-props.ts'
 import { childrenOf, isMissing, type Row } from '../row.ts'
 import { StoredStay } from '../stored-stay.ts'
+import { RowsFile } from './RowsFile.tsx'
 import styles from './RowsInput.module.css'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Fewer rows are typed in. */
+const FILE_FROM = 20
 
 interface RowsInputProps extends InputProps {
   /** The control of one cell. */
@@ -136,6 +141,13 @@ export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
   const add = (): void => {
     if (rows.length < max) change([...rows, newChild(fields)])
   }
+  const blank = Object.entries(newChild(fields))
+  /** A row that is there already, or in which something was written beside its defaults. */
+  const saysAnything = (child: Row): boolean =>
+    typeof child.uuid === 'string' ||
+    Object.entries(child).some(
+      ([key, value]) => key !== '_key' && !isMissing(value) && !blank.some(([name, given]) => name === key && given === value),
+    )
   const storedStay = use(StoredStay)
   const stays = ({ uuid }: Row): boolean => storedStay && typeof uuid === 'string'
   const onKeyDown = useRowKeys(table, rows, { columns: columnsOf(fields).map(([each]) => each), change, add, stays })
@@ -205,6 +217,17 @@ export const RowsInput = ({ Cell, ...props }: RowsInputProps): ReactNode => {
       <Button type="dashed" block icon={<Plus {...ICON} />} disabled={disabled || rows.length >= max} onClick={add}>
         {t('添加一行')}
       </Button>
+      {/* Where stored rows stay they are answered one by one: a file would only add others. */}
+      {max >= FILE_FROM && isFilled(fields) && !storedStay ? (
+        <RowsFile
+          of={of}
+          fields={fields}
+          title={label(spec.label)}
+          room={max - rows.filter(saysAnything).length}
+          disabled={disabled}
+          onTake={(taken) => change([...rows.filter(saysAnything), ...taken])}
+        />
+      ) : null}
     </div>
   )
 }
