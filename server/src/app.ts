@@ -28,6 +28,7 @@ import { createRealtime } from '#src/platform/realtime/socket-server.ts'
 import { createSms } from '#src/platform/sms/create-sms.ts'
 import { createTracing } from '#src/platform/tracing/tracing.ts'
 import { withServiceTokens } from '#src/service-tokens/authenticating.ts'
+import { type Broker, createBroker } from '#src/telemetry/broker.ts'
 
 export interface AppOptions {
   config: Config
@@ -47,6 +48,8 @@ export interface AppOptions {
 export interface App {
   platform: Platform
   http: FastifyInstance
+  /** Where devices speak MQTT. */
+  broker: Broker
   /** Listens, then starts delivering events and working on jobs. Gives the address. */
   start(): Promise<string>
   /** Takes no new work, tells the clients, finishes what is running and comes back when all is quiet. The database stays open. */
@@ -109,17 +112,21 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     ...sessions,
     resolveChat: (imAccountId, imAccountToken, now) => resolveChatToken(platform, { imAccountId, imAccountToken }, now),
   })
+  const broker = createBroker(platform)
   return {
     platform,
     http,
+    broker,
     start: async () => {
       const address = await http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
       await events.start()
       await jobs.start()
+      await broker.start()
       return address
     },
     stop: async () => {
       stopping = true
+      await broker.stop()
       await realtime.stop()
       await jobs.stop()
       await events.stop()

@@ -55,6 +55,8 @@ import { registerSearch, searchRoutes } from '#src/search/routes.ts'
 import { secondFactorRoutes } from '#src/second-factor/routes.ts'
 import { registerSelfService, selfServiceRoutes } from '#src/self-service/routes.ts'
 import { serviceTokenRoutes } from '#src/service-tokens/routes.ts'
+import { mountTelemetry } from '#src/telemetry/protocol.ts'
+import { registerTelemetry } from '#src/telemetry/watching.ts'
 import { workbenchRoutes } from '#src/workbench/routes.ts'
 import { registerWorkingDays, workingDaysRoutes } from '#src/working-days/routes.ts'
 
@@ -109,7 +111,12 @@ export const routesOf = (platform: Platform): { routes: readonly Route[]; direct
 }
 
 /** Protocols of other people's making, which are served beside the declared calls. */
-export const protocolsOf = (platform: Platform): Protocol[] => [mountOauth(platform), mountPayments(platform), mountDirectory(platform)]
+export const protocolsOf = (platform: Platform): Protocol[] => [
+  mountOauth(platform),
+  mountPayments(platform),
+  mountDirectory(platform),
+  mountTelemetry(platform),
+]
 
 /** Registers what features do by themselves: consumers of events and scheduled jobs. */
 export const registerFeatures = (platform: Platform): void => {
@@ -139,6 +146,7 @@ export const registerFeatures = (platform: Platform): void => {
   registerRoles(platform)
   registerSearch(platform)
   registerSelfService(platform)
+  registerTelemetry(platform)
   registerWorkingDays(platform)
   platform.realtime.serve(messagingSocket(platform))
   platform.realtime.serve(applicationSocket(platform))

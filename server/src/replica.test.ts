@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { examineReplica } from '#src/doctor/replica.ts'
 import { lineOf } from '#src/doctor/finding.ts'
+import { examineReplica } from '#src/doctor/replica.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { DatabaseAway } from '#src/platform/database/away.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
@@ -10,6 +10,8 @@ import { type Database, sqlState, type Tx } from '#src/platform/database/transac
 import { withClient } from '#src/testing/database.ts'
 import { addressOf } from '#src/testing/process-env.ts'
 import { openReplicated, type Replicated } from '#src/testing/replicated.ts'
+import { makeScratchFolder } from '#src/testing/scratch.ts'
+import { freePort, signInAt, startServer } from '#src/testing/server-process.ts'
 
 const READ_ONLY = '25006'
 const E1 = randomUUID()
@@ -108,6 +110,38 @@ test('what the replica breaks off is read from the primary: a figure at once, a 
 
 const started = (more: Pick<OpenOptions, 'app' | 'read'>) =>
   openDatabase({ owner: replicated.primary, secrets: SECRETS, onError: () => {}, ...more })
+
+test('figures that a browser asks a node for are read from the replica, the rows themselves from the primary', {
+  timeout: 120_000,
+}, async () => {
+  const { primary, standby } = replicated
+  const server = await startServer(
+    {
+      ...{ DATABASE_URL: addressOf(primary), DATABASE_READ_URL: addressOf({ ...standby, user: undefined }), QFY_SECRET: 's'.repeat(32) },
+      ...{ QFY_SEED_DEMO: '1', QFY_DATA_DIR: makeScratchFolder('qfy-replica-') },
+    },
+    await freePort(),
+  )
+  try {
+    const authorization = await signInAt(server.origin, 'zhangwei')
+    const ask = async (path: string) => {
+      const init = { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: '{}' }
+      return (await (await fetch(`${server.origin}/api/v1/application/pkg41/loan/${path}`, init)).json()) as { code: number; data: object }
+    }
+    const readsOfReplica = async (): Promise<number> => {
+      const told = await (await fetch(`${server.origin}/metrics`)).text()
+      return Number(/^qifuyun_replica_reads\{server="replica"\} (\d+)/m.exec(told)?.[1])
+    }
+    const before = await readsOfReplica()
+    expect((await ask('page')).code).toBe(200)
+    expect(await readsOfReplica()).toBe(before)
+    const figures = await ask('kpi')
+    expect(figures).toMatchObject({ code: 200, data: expect.anything() })
+    expect(await readsOfReplica()).toBe(before + 1)
+  } finally {
+    await server.stop()
+  }
+})
 
 test('another login than that of the requests is refused at the start with one line', async () => {
   await expect(started({ read: replicated.standby })).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig } from '#src/platform/config.ts'
 import { StartError } from '#src/platform/start-error.ts'
-import { type Running, startProduct } from '#src/running.ts'
+import type { Running } from '#src/running.ts'
 
 /** Requests, sockets and jobs get this long, then the database; together the server is gone within 10 s. */
 const QUIET_LIMIT_MS = 6_000
@@ -14,9 +15,10 @@ const fail = (message: string): never => {
 
 const within = (limitMs: number, work: Promise<void>) => Promise.race([work, pause(limitMs, undefined, { ref: false })])
 
-const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
-/** Before there is anything to end in order. */
-const leave = () => process.exit(0)
+/** At first there is nothing to end in order. */
+let onSignal = (_signal: NodeJS.Signals): void => process.exit(0)
+// Listened to once and for all: a signal that comes while one listener takes the place of another reaches neither.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => onSignal(signal))
 
 /** Ends in order: no new work, quiet, connections, PostgreSQL. A second signal does not wait. */
 const stopOnSignals = ({ app, database, log }: Running): void => {
@@ -35,7 +37,7 @@ const stopOnSignals = ({ app, database, log }: Running): void => {
     )
     process.exit(code)
   }
-  for (const signal of SIGNALS) process.off(signal, leave).on(signal, () => void stop(signal, 0))
+  onSignal = (signal) => void stop(signal, 0)
   database.onLost(() => {
     if (since !== null) return
     process.stderr.write('企服云: the embedded PostgreSQL ended unexpectedly; see pg.log in the data folder, then start again\n')
@@ -50,12 +52,14 @@ const stopOnSignals = ({ app, database, log }: Running): void => {
 }
 
 const start = async (): Promise<void> => {
+  // A wrong value is told before two thousand modules are read.
+  readConfig(process.env)
+  const { startProduct } = await import('#src/running.ts')
   const running = await startProduct(process.env)
   stopOnSignals(running)
   running.log.info(`ready at ${running.address} after ${Math.round(performance.now())} ms`)
 }
 
-for (const signal of SIGNALS) process.on(signal, leave)
 await start().catch((error: unknown) => {
   if (error instanceof StartError) fail(error.message)
   // Not foreseen: the stack is what helps.

@@ -7,7 +7,7 @@ import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { labelIn } from '@qifuyun/kit/labels.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { filterOf } from '@qifuyun/kit/where.ts'
-import { listUsers } from '#src/auth/service.ts'
+import { isPassword, listUsers } from '#src/auth/service.ts'
 import { applicationState } from '#src/installed-apps/service.ts'
 import { filterActive, findMember, headsOf, memberNames, membersIn, organsBelow, organsOf } from '#src/members/service.ts'
 import { findMessages, jumpToSession, openRecordGroup } from '#src/messaging/service.ts'
@@ -31,6 +31,7 @@ import type { Person } from './read/scope.ts'
 import { settingsFor } from './read/settings.ts'
 import { approvalPath } from './runtime/approval-path.ts'
 import { rowsContaining, rowsOfCaller } from './runtime/caller-rows.ts'
+import { telemetryOf } from './runtime/devices.ts'
 import { notify, replaceRowTodos } from './runtime/notes.ts'
 import { paymentsOf } from './runtime/payments.ts'
 import { holdsAll, rightHolders } from './runtime/right-holders.ts'
@@ -135,7 +136,10 @@ const rowsOf = (writing: Writing): Rows => ({
       )
     ).map(addedOf),
   record: async (of, values) => ({ uuid: (await recordRow(writing, servedOf(of), values)).row.uuid }),
-  recordEach: async (of, rows) => (await recordRows(writing, servedOf(of), rows)).map(({ row }) => ({ uuid: row.uuid })),
+  recordEach: async (of, rows, label) => {
+    const served = servedOf(of)
+    return (await recordRows(writing, served, rows, sentenceIn(served, label))).map(({ row }) => ({ uuid: row.uuid }))
+  },
   balances: async <E extends Entity>(of: E, keys: readonly object[]) =>
     (
       await lockBalances(
@@ -186,7 +190,7 @@ const rowsOf = (writing: Writing): Rows => ({
   reindex: async (of, uuids) => indexStored(writing.tx, servedOf(of), await findByUuid(writing, of, uuids)),
 })
 
-const peopleOf = ({ tx, now, actor, caller }: Writing): People => ({
+const peopleOf = ({ tx, platform, now, actor, caller }: Writing): People => ({
   namesOf: (userUuids) => memberNames(tx, userUuids),
   mobilesOf: async (userUuids) => new Map([...(await listUsers(tx, userUuids))].map(([uuid, { mobile }]) => [uuid, mobile])),
   activeAmong: async (userUuids) =>
@@ -200,6 +204,7 @@ const peopleOf = ({ tx, now, actor, caller }: Writing): People => ({
     const { appKey } = appOfLimit(of)
     return appKey === null || actor === null ? of.default : limitOf(tx, actor.userUuid, appKey, of, caller?.narrowedRoleId)
   },
+  knowPassword: async (password) => actor !== null && isPassword(platform, actor.userUuid, password),
   membersIn: async (organUuids) => membersIn(tx, await organsBelow(tx, organUuids)),
   holdersOf: (of, verb, projectUuid) => rightHolders(tx, of, verb, projectUuid),
   may: (of, userUuid, verbs) => holdsAll(tx, of, userUuid, verbs, now),
@@ -255,6 +260,7 @@ const contextOf = (writing: Writing): Context => ({
   approvals: { path: (flow, form) => approvalPath(writing, flow, form) },
   jobs: jobsOf(writing),
   payments: paymentsOf(writing),
+  telemetry: telemetryOf(writing),
 })
 
 /** Who writes: a caller with their rights, or nobody (timers, jobs, seeds). */

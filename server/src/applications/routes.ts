@@ -1,3 +1,4 @@
+import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { contextIn } from './context.ts'
 import { followOthers } from './events/approval-outcome.ts'
@@ -11,6 +12,7 @@ import { registerFigures } from './overview/keep-figures.ts'
 import { registerPaperBatch } from './papers/batch.ts'
 import { registerPaperFiles } from './papers/keeping.ts'
 import { SERVED } from './registry.ts'
+import { declareDeviceApp } from './runtime/devices.ts'
 import { declareRowFiles } from './runtime/file-owners.ts'
 import { registerTimers } from './runtime/fire-timers.ts'
 import { declarePayableApp } from './runtime/payments.ts'
@@ -31,7 +33,11 @@ export const registerApplications = (platform: Platform): void => {
   registerFigures(platform)
   followOthers(platform)
   registerTexts(platform)
-  for (const served of SERVED) declarePayableApp(platform, served, (tx, enterpriseUuid) => contextIn(tx, platform, enterpriseUuid))
+  for (const served of SERVED) {
+    const open = (tx: Tx, enterpriseUuid: string) => contextIn(tx, platform, enterpriseUuid)
+    declarePayableApp(platform, served, open)
+    declareDeviceApp(platform, served, open)
+  }
   for (const served of SERVED_ENTITIES) {
     registerEntityExport(platform, served)
     registerPartsExport(platform, served)

@@ -33,6 +33,7 @@ const applicationsTexts = catalogue('applications', {
   导入历史: 'Import history',
   撤销导入: 'Undo import',
   '{label}已存在': 'This {label} already exists',
+  '没有该{label}，新增的行请留空': 'There is no such {label}; leave it empty in new rows',
   '未知的排序字段{field}': 'Unknown sort field {field}',
   '不能按{label}排序': 'Cannot sort by {label}',
   '所选{label}不属于该{parent}': 'This {label} belongs to another {parent}',

@@ -10,6 +10,7 @@ export { readCaptcha } from './captchas.ts'
 export { hasAccounts, storeDemoAccounts } from './demo-accounts.ts'
 export { type Device, deviceOf } from './device.ts'
 export { enterBound, welcome } from './entering.ts'
+export { isPassword } from './factor/changing.ts'
 export { factorsOf, removeFactors } from './factor/factors.ts'
 export { signInPolicy } from './factor/tables.ts'
 export {

@@ -66,7 +66,7 @@ export const clearDatabase = async (client: Client): Promise<void> => {
     declare
       thing text;
     begin
-      drop schema if exists pgboss, drizzle, setup cascade;
+      drop schema if exists pgboss, drizzle, setup, telemetry cascade;
       for thing in select c.oid::regclass::text from pg_class c join pg_namespace space on space.oid = c.relnamespace
         where space.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
       loop execute 'drop table ' || thing || ' cascade'; end loop;

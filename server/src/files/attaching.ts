@@ -25,11 +25,14 @@ const lockFiles = async (tx: Tx, filePaths: readonly string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.filePath, row]))
 }
 
-/** Each path's file if the user may hand it on: they uploaded it and it hangs on nothing yet, or they may read what it hangs on. */
+/**
+ * Each path's file if the user may hand it on: they uploaded it and it hangs on nothing yet, or they may read what it hangs on. null: the
+ * product itself hands on what rows of the enterprise say, as an event does.
+ */
 export const usableFiles = async (
   tx: Tx,
   platform: Platform,
-  userUuid: string,
+  userUuid: string | null,
   filePaths: readonly string[],
   field: string,
 ): Promise<StoredFile[]> => {
@@ -38,7 +41,8 @@ export const usableFiles = async (
   for (const path of filePaths) {
     const file = found.get(path)
     // Rights are asked for one by one: nearly always the files are fresh uploads, which costs no query.
-    if (file === undefined || !(await mayReadFile(tx, platform, userUuid, file))) return refuseField(field, '文件不存在或已失效')
+    if (file === undefined || (userUuid !== null && !(await mayReadFile(tx, platform, userUuid, file))))
+      return refuseField(field, '文件不存在或已失效')
     files.push(file)
   }
   return files
@@ -46,8 +50,8 @@ export const usableFiles = async (
 
 interface Attachment extends FileOwner {
   filePaths: readonly string[]
-  /** Who attaches. */
-  userUuid: string
+  /** Who attaches; null: the product itself. */
+  userUuid: string | null
   /** Field of the request that a refusal names; default `filePath`. */
   field?: string
 }

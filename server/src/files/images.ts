@@ -1,5 +1,5 @@
 import { IMAGE_PIXELS_MAX } from '@qifuyun/contract/files/constants.ts'
-import type { Sharp } from 'sharp'
+import type { OverlayOptions, Sharp } from 'sharp'
 import type { ImageKind } from './content-kind.ts'
 
 /** Images worked on at the same time; each takes one core and up to 200 MB. */
@@ -69,6 +69,28 @@ export const redrawImage = (bytes: Buffer, kind: ImageKind): Promise<({ bytes: B
       .toBuffer({ resolveWithObject: true })
       .catch(() => null)
     return drawn && { bytes: drawn.data, width: drawn.info.width, height: drawn.info.pageHeight ?? drawn.info.height }
+  })
+
+type Drawing = Awaited<ReturnType<typeof load>>
+
+/** The image with something drawn over it, upright; one frame of an animation. null when it cannot be drawn. */
+export const drawOver = (
+  bytes: Buffer,
+  kind: ImageKind,
+  over: (sharp: Drawing, size: ImageSize) => Promise<OverlayOptions[]>,
+): Promise<({ bytes: Buffer } & ImageSize) | null> =>
+  inTurn(async () => {
+    const sharp = await load()
+    try {
+      const upright = await sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
+        .autoOrient()
+        .toBuffer({ resolveWithObject: true })
+      const { width, height } = upright.info
+      const drawn = await encode(sharp(upright.data).composite(await over(sharp, { width, height })), kind).toBuffer()
+      return { bytes: drawn, width, height }
+    } catch {
+      return null
+    }
   })
 
 /** A drawing of ours as PNG. It is small, and does not wait for the images of others. */

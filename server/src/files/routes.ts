@@ -6,6 +6,7 @@ import { accessFile, declareFileOwner } from './access.ts'
 import { cleanUpFiles } from './clean-up.ts'
 import { answerFile } from './download.ts'
 import { parseFilePath } from './file-path.ts'
+import { registerMarking } from './on-site/marking.ts'
 import { presentFile } from './present.ts'
 import { beginUpload, takePart } from './resumable.ts'
 import { finishUpload } from './resumable-finish.ts'
@@ -35,6 +36,7 @@ const seenByAll = async (_tx: unknown, _userUuid: string, ownerUuids: readonly s
 
 /** What files do by themselves. */
 export const registerFiles = (platform: Platform): void => {
+  registerMarking(platform)
   declareFileOwner(platform, 'user', seenByAll)
   declareFileOwner(platform, 'enterpriseIcon', seenByAll)
   declareFileOwner(platform, 'enterpriseLogo', seenByAll)

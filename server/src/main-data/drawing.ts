@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { type ImageSize, overlappingAreas, readAnchor } from '@qifuyun/contract/main-data/area-rules.ts'
-import { type DrawingArea, type getDrawingAreas, saveDrawingAreas } from '@qifuyun/contract/main-data/drawing.ts'
+import { type DrawingArea, type getDrawingAreas, saveDrawingAreas, type viewPlan } from '@qifuyun/contract/main-data/drawing.ts'
 import { formatPoints } from '@qifuyun/contract/main-data/geometry.ts'
 import { presentFiles } from '#src/files/service.ts'
 import { operatorOf, recordOperations } from '#src/operation-log/service.ts'
@@ -69,6 +69,13 @@ export const getAreas = (
     const { planImg, version } = await accessDrawing(tx, platform, owner, 'plain')
     return { ...(await imageOf(tx, platform, planImg)), areaList: await listAreas(tx, platform, owner), version }
   })
+
+/** The plan of a building for those who look at rows on it. */
+export const viewOfPlan = (platform: Platform, caller: TenantCaller, buildingUuid: string): Promise<OutputOf<typeof viewPlan>> =>
+  getAreas(platform, caller, { businessTypeCode: 'building', businessUuid: buildingUuid }).then(({ image, width, height, areaList }) => ({
+    ...{ image, width, height },
+    areaList: areaList.filter(({ busBuildingPartUuid }) => busBuildingPartUuid !== null),
+  }))
 
 const fieldOf = (index: number, member: keyof AreaIn): string => `areaList[${index}].${member}`
 

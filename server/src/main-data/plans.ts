@@ -1,4 +1,5 @@
-import type { DrawingSubjectCode } from '@qifuyun/contract/main-data/drawing.ts'
+import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
+import { type DrawingSubjectCode, type listPlans, PLANS_MAX } from '@qifuyun/contract/main-data/drawing.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -30,6 +31,21 @@ const partNames = async (tx: Tx, partUuids: readonly string[]): Promise<Map<stri
     sql`select uuid, part_name as name from main_data_position where uuid in ${[...partUuids]} and deleted_at is null`,
   )
   return new Map(rows.map(({ uuid, name }) => [uuid, name]))
+}
+
+/** Buildings on whose plan areas stand for parts, by project and name. */
+export const plansIn = async (tx: Tx): Promise<OutputOf<typeof listPlans>> => {
+  const { rows } = await tx.execute<OutputOf<typeof listPlans>['list'][number]>(sql`
+    select b.uuid as "buildingUuid", b.building_name as "buildingName", p.project_name as "projectName", count(*)::int as "areaCount"
+    from drawing_area a
+    join main_data_building b on b.uuid = a.business_uuid and b.deleted_at is null and b.plan_img[1] is not null
+    join main_data_project p on p.uuid = b.project_uuid and p.deleted_at is null
+    join main_data_position part on part.uuid = a.bus_building_part_uuid and part.deleted_at is null
+    where a.business_type_code = 'building'
+    group by b.uuid, b.building_name, p.project_name
+    order by p.project_name, b.building_name, b.uuid
+    limit ${PLANS_MAX}`)
+  return { list: rows }
 }
 
 /** Lets areas be drawn on the plans of door models and buildings, linked to positions. */

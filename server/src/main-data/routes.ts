@@ -6,20 +6,22 @@ import {
   getMainDataStatistics,
   getRoomLineage,
   getTenderConfig,
+  listPlans,
   mergeRooms,
   saveDrawingAreas,
   saveTenderConfig,
   sortBuildings,
   splitRoom,
   undoReshape,
+  viewPlan,
 } from '@qifuyun/contract/main-data/endpoints.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { buildingTree, sortSiblings } from './building-tree.ts'
-import { getAreas, saveAreas } from './drawing.ts'
-import { drawOnPlans } from './plans.ts'
+import { getAreas, saveAreas, viewOfPlan } from './drawing.ts'
+import { drawOnPlans, plansIn } from './plans.ts'
 import { addBatch } from './room-batch.ts'
 import { lineageOf, undo } from './room-lineage.ts'
 import { merge, split, standingIn } from './room-reshape.ts'
@@ -71,6 +73,8 @@ export const mainDataRoutes = (platform: Platform): Route[] => {
     ),
     handle(getTenderConfig, ({ input, caller }) => inside(caller, (tx) => configOf(tx, input.tenderUuid))),
     handle(saveTenderConfig, ({ input, caller }) => inside(caller, (tx) => saveConfig(tx, platform, caller, input))),
+    handle(listPlans, ({ caller }) => inside(caller, plansIn)),
+    handle(viewPlan, ({ input, caller }) => viewOfPlan(platform, caller, input.buildingUuid)),
     handle(getDrawingAreas, ({ input, caller }) => getAreas(platform, caller, input)),
     handle(saveDrawingAreas, (call) => saveAreas(platform, call, call.input)),
   ]

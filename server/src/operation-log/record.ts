@@ -1,6 +1,7 @@
 import type { Sentence, Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { FieldChange, OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
+import { rowLists } from '#src/platform/database/rows/row-lists.ts'
 import { post, type Tx } from '#src/platform/database/transaction.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import { maskMobile } from '#src/platform/mobile.ts'
@@ -85,6 +86,12 @@ const stored = ({ moduleName, content, fromState = null, toState = null, diff = 
   words: sentencesOf({ moduleName, content, fromState, toState }),
 })
 
+/** Of what is stored of an operation. */
+const TYPES = {
+  ...{ uuid: 'uuid', moduleCode: 'text', moduleName: 'text', operateTypeCode: 'text', objectType: 'text', objectUuid: 'uuid' },
+  ...{ objectName: 'text', content: 'text', action: 'text', fromState: 'text', toState: 'text', diff: 'jsonb', words: 'jsonb' },
+}
+
 /** Writes operations down in the transaction that does them; any number in one posted statement. */
 export const recordOperations = async (
   tx: Tx,
@@ -100,7 +107,6 @@ export const recordOperations = async (
     select current_setting('app.enterprise_uuid')::uuid, r.uuid, ${clock.now()}, ${operator.userUuid}::uuid, ${operator.userName}, ${operator.userMobile},
       ${operator.ip}, ${operator.deviceId}, ${operator.requestId}, ${operator.requestPath}, r."moduleCode", r."moduleName", r."operateTypeCode",
       r."objectType", r."objectUuid", r."objectName", r.content, r.action, r."fromState", r."toState", r.diff, r.words
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(uuid uuid, "moduleCode" text, "moduleName" text, "operateTypeCode" text,
-      "objectType" text, "objectUuid" uuid, "objectName" text, content text, action text, "fromState" text, "toState" text, diff jsonb, words jsonb)`
+    from ${rowLists(TYPES, rows)} r`
   post(tx, write)
 }

@@ -78,6 +78,10 @@ export interface Config {
   /** Where WeCom and DingTalk answer instead of their published addresses, as in an installation of one's own; null: there. */
   wecomOrigin: string | null
   dingtalkOrigin: string | null
+  /** Where devices speak MQTT to this node; null: they do not. */
+  mqttPort: number | null
+  /** What another broker signs with that passes messages of devices on; null: none may. */
+  mqttSecret: string | null
   metricsToken: string | null
   /** null: none are made. */
   tracing: TracingConfig | null
@@ -213,6 +217,13 @@ const Environment = z.object({
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a part from 0 to 1')
     .default('1')
     .transform(Number),
+  QFY_MQTT_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a port number from 0 to 65535')
+    .optional(),
+  QFY_MQTT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   QFY_METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   QFY_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   QFY_NODE: z
@@ -368,6 +379,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     eventNetworks: env.QFY_EVENT_NETWORKS ?? [],
     wecomOrigin: env.QFY_WECOM_ORIGIN ?? null,
     dingtalkOrigin: env.QFY_DINGTALK_ORIGIN ?? null,
+    mqttPort: env.QFY_MQTT_PORT ?? null,
+    mqttSecret: env.QFY_MQTT_SECRET ?? null,
     metricsToken: env.QFY_METRICS_TOKEN ?? null,
     tracing: tracingOf(env),
     logLevel: env.QFY_LOG_LEVEL,

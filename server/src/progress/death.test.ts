@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { startChild } from '#src/testing/child-process.ts'
 import { withClient } from '#src/testing/database.ts'
 import { enterpriseId, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -51,10 +52,7 @@ afterEach(async () => {
 const startProcess = async (): Promise<ChildProcess> => {
   const { app, worker } = world.database
   const given = { app, worker, secret: world.database.secret, dataDir: world.app.platform.config.dataDir, code: PROBE }
-  const child = spawn(process.execPath, [PROCESS], {
-    env: { ...process.env, GIVEN: JSON.stringify(given) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = startChild([PROCESS], { env: { ...process.env, GIVEN: JSON.stringify(given) } })
   children.push(child)
   await once(child.stdout.setEncoding('utf8'), 'data')
   return child

@@ -39,6 +39,7 @@ const GLOBAL = {
     oidc_attempt: 'found by what the provider sends back',
     pay_number: 'found by the number in a callback',
     public_link: 'found by the token in an address',
+    telemetry_token: 'found by the token of a device',
   },
   'work of the platform over all enterprises: on the first server': {
     backup_run: 'of the whole installation',

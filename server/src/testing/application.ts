@@ -18,7 +18,7 @@ export { ending, offerExport, sheetAt, sheetsIn, uploadRows } from '#src/progres
 export { createTestDatabase, type TestDatabase, withClient } from './database.ts'
 export { employ } from './employing.ts'
 export { inside } from './inside.ts'
-export { codeOn, pagesOf } from './pdf.ts'
+export { codeOn, type PdfPage, pagesOf } from './pdf.ts'
 export { demoId, enterpriseId, imAccountId, mobileOf, type PersonName, userId } from './people.ts'
 export { environmentOf } from './process-env.ts'
 export { makeScratchFolder } from './scratch.ts'

@@ -8,7 +8,8 @@ const COLUMNS = `
   left join pg_collation l on l.oid = a.attcollation and a.attcollation <> (select typcollation from pg_type where oid = a.atttypid)
   where c.relnamespace = to_regnamespace($1) and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`
 
-const INDEXES = `select indexname as name, indexdef as says from pg_indexes where schemaname = $1`
+/** Of a table in parts `only` says that those have theirs already. */
+const INDEXES = `select indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as says from pg_indexes where schemaname = $1`
 
 const CONSTRAINTS = `
   select format('%s.%s', c.relname, n.conname) as name, pg_get_constraintdef(n.oid) as says

@@ -1,11 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startChild } from './child-process.ts'
 import { DEMO_PASSWORD, mobileOf, type PersonName } from './people.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 const READY_LIMIT_MS = 90_000
+/** Beyond what the product gives itself to end in order. */
+const STOP_LIMIT_MS = 30_000
 
 /** A port that nobody listens on now. */
 export const freePort = async (): Promise<number> => {
@@ -33,18 +37,20 @@ export interface ServerProcess {
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const gone = once(child, 'exit').then(() => true)
   child.kill(signal)
-  await gone
+  if (await Promise.race([gone, pause(STOP_LIMIT_MS, false, { ref: false })])) return
+  child.kill('SIGKILL')
+  throw new Error(`the server did not end after ${signal}`)
 }
 
 /** Starts the real server as a process of its own and waits until it is ready. What it writes to standard error comes out here. */
 export const startServer = async (env: Record<string, string>, port: number): Promise<ServerProcess> => {
   const begin = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = startChild([MAIN], {
     env: { ...process.env, QFY_RATE_LIMIT: 'off', QFY_LOG_LEVEL: 'error', ...env, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
+  child.stdout.resume()
   const origin = `http://127.0.0.1:${port}`
   while (
     !(await fetch(`${origin}/readyz`).then(

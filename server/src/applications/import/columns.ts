@@ -6,6 +6,7 @@ import { choicesOf } from '#src/dictionaries/service.ts'
 import type { ImportColumn, ImportValue } from '#src/progress/service.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
+import { numberKey } from './keys.ts'
 
 const choice = (options: readonly { code: string; name: Words }[], many = false): ImportValue => ({
   kind: 'choice',
@@ -17,13 +18,15 @@ const ownOptions = (app: App, { options = [] }: FieldSpec) =>
 const entries = ({ parentCode = '' }: FieldSpec) =>
   choicesOf(parentCode).map(({ dictCode, dictName }) => ({ code: dictCode, name: dictName }))
 
+const NUMBER_MAX = 50
+
 /** Text that the importer itself understands, with the rest of its row at hand. */
 const plain = (max = 200): ImportValue => ({ kind: 'text', max })
 
 /** How cells of each kind of field are read; absent: not imported (files, pictures, child rows). */
 const VALUE: Partial<Record<Kind, (spec: FieldSpec, app: App) => ImportValue>> = {
   text: ({ max }) => plain(max),
-  serial: () => plain(50),
+  serial: () => plain(NUMBER_MAX),
   longText: ({ max }) => ({ kind: 'text', max: max ?? 500, multiline: true }),
   integer: ({ min, max }) => ({ kind: 'integer', ...(min !== undefined && { min }), ...(max !== undefined && { max }) }),
   decimal: ({ scale = 2, min, max }) => ({
@@ -86,6 +89,20 @@ const columnOf = (key: string, { spec }: Field, { app }: Pick<ServedEntity, 'app
     value,
   }
 }
+
+/** The number by which a file that was exported says which row it means: it is read, and never given. */
+const numberColumn = (served: Pick<ServedEntity, 'app' | 'entity'>, sees: (field: Field) => boolean): ImportColumn[] => {
+  const key = numberKey(served)
+  const field = key === undefined ? undefined : served.entity.spec.fields[key]
+  if (key === undefined || field === undefined || !sees(field)) return []
+  return [{ key, label: labelIn(served.app, field.spec.label), synonyms: [key], onlyRead: true, value: plain(NUMBER_MAX) }]
+}
+
+/** Columns of the files of an entity: its fields, and before them the number where rows are known by nothing else. */
+export const entityColumns = (served: Pick<ServedEntity, 'app' | 'entity'>, sees: (field: Field) => boolean): ImportColumn[] => [
+  ...numberColumn(served, sees),
+  ...importColumns(served, served.entity.spec.fields, sees),
+]
 
 /** Those of the fields that can be imported, in their order. */
 export const importColumns = (served: Pick<ServedEntity, 'app'>, fields: FieldMap, sees: (field: Field) => boolean): ImportColumn[] =>

@@ -19,7 +19,7 @@ import { appOf, type ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { isOneOf } from '../write/row-store.ts'
 import { exportCell, exportColumn } from './cells.ts'
-import { importColumns } from './columns.ts'
+import { entityColumns } from './columns.ts'
 import { describeFilter } from './describe.ts'
 import { keyFields } from './keys.ts'
 
@@ -43,7 +43,7 @@ const needed = (served: ServedEntity, sees: (field: Field) => boolean): string[]
   const { entity } = served
   if (isRecordedBy(entity, 'import')) return []
   const known = new Set(keyFields(served))
-  return importColumns(served, entity.spec.fields, sees).flatMap(({ key, required }) => (required || known.has(key) ? [key] : []))
+  return entityColumns(served, sees).flatMap(({ key, required }) => (required || known.has(key) ? [key] : []))
 }
 
 /** The columns that are wanted, and those without which the file could not be imported again. */

@@ -5,6 +5,7 @@ import type { Verb } from '@qifuyun/kit/permissions.ts'
 import { z } from 'zod'
 import { NOBODY } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
+import { type Said } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type ImportContext, type Importer, type ImportRow, type JobUser, type RowProblem, registerImport } from '#src/progress/service.ts'
 import { openWriting } from '../context.ts'
@@ -14,14 +15,14 @@ import { appOf, type ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
 import { newDraft } from '../write/add.ts'
 import { changeDrafts } from '../write/change.ts'
-import { type Draft, refusalOf } from '../write/draft.ts'
+import { addProblem, type Draft, refusalOf } from '../write/draft.ts'
 import { ownRefusal } from '../write/own-words.ts'
 import type { Values } from '../write/places.ts'
 import { store } from '../write/save.ts'
 import { judge } from '../write/validate.ts'
 import type { Writing } from '../write/writer.ts'
-import { importColumns } from './columns.ts'
-import { keyFields, rowsByKey } from './keys.ts'
+import { entityColumns } from './columns.ts'
+import { keyFields, numberKey, rowsByKey } from './keys.ts'
 import { understandNames } from './names.ts'
 import { offersOf } from './offers.ts'
 import { knowRows } from './statistics.ts'
@@ -51,6 +52,15 @@ export const openFor = async (tx: Tx, platform: Platform, served: ServedEntity, 
 /** An empty cell of a new row is nothing that was said: the default holds. */
 export const withoutEmpty = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
+const without = (values: Values, key: string | undefined): Values =>
+  key === undefined ? values : Object.fromEntries(Object.entries(values).filter(([each]) => each !== key))
+
+/** A number is given, never taken from a file: a new row that comes with one is there already, or was never here. */
+const numberProblem = ({ entity }: ServedEntity, number: string, isTaken: boolean): Said => {
+  const params = { label: entity.spec.fields[number]?.spec.label ?? '' }
+  return isTaken ? t('{label}已存在', params) : t('没有该{label}，新增的行请留空', params)
+}
+
 const saysAnything = ({ before, changes }: Draft): boolean => before === null || Object.keys(changes).length > 0
 
 /** Whether the row says anything that the stored one does not. */
@@ -64,10 +74,13 @@ const draftsOf = async (
   rows: readonly Row[],
   { updateByKey }: Params,
 ): Promise<Draft[]> => {
-  const said = rows.map(({ values }) => values)
+  const number = numberKey(served)
+  const said = rows.map(({ values }) => without(values, number))
   const understood = await understandNames(writing.tx, served, said)
   const meant = understood.map(({ values }) => values)
-  const known = updateByKey ? await rowsByKey(writing.tx, served, meant) : meant.map(() => undefined)
+  const numbered = rows.map(({ values }, index) => ({ ...meant[index], ...(number !== undefined && { [number]: values[number] ?? null }) }))
+  const found = updateByKey || number !== undefined ? await rowsByKey(writing.tx, served, numbered) : []
+  const known = rows.map((_row, index) => (updateByKey ? found[index] : undefined))
   const news = await withoutUnchanged(
     { ...writing, reach },
     served,
@@ -79,6 +92,8 @@ const draftsOf = async (
     const changed = changing.get(known[index] ?? '')
     const draft = changed ?? newDraft(writing, served, withoutEmpty(whole.values))
     Object.assign(draft.problems, changed === undefined ? whole.problems : news[index]?.problems)
+    if (changed === undefined && number !== undefined && numbered[index]?.[number] !== null)
+      addProblem(draft, number, numberProblem(served, number, found[index] !== undefined))
     return draft
   })
   // Nobody is asked about rows of which the file says nothing new.
@@ -100,8 +115,7 @@ export const problemsOf = ({ app }: ServedEntity, rows: readonly Row[], drafts: 
 
 /** The labels of the key, where a file can hold all of it. */
 const keyLabels = (served: ServedEntity): Words[] => {
-  const { fields } = served.entity.spec
-  const columns = importColumns(served, fields, () => true)
+  const columns = entityColumns(served, () => true)
   const labels = keyFields(served).map((key) => columns.find((column) => column.key === key)?.label)
   return labels.every((label) => label !== undefined) ? labels : []
 }
@@ -116,8 +130,7 @@ export const importerOf = (platform: Platform, served: ServedEntity): Importer<P
   },
   params,
   updateKeys: keyLabels(served),
-  columns: async (tx, _params, user) =>
-    importColumns(served, served.entity.spec.fields, (await openFor(tx, platform, served, user)).reach.sees),
+  columns: async (tx, _params, user) => entityColumns(served, (await openFor(tx, platform, served, user)).reach.sees),
   offers: (tx, _params, user) => offersOf(tx, user, served, platform.clock.now()),
   // Cells were read by their columns; what hangs together is judged with the drafts.
   row: z.record(z.string(), z.unknown()),

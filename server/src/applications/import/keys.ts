@@ -5,10 +5,27 @@ import { columnAt } from '../schema/entity-table.ts'
 import type { Values } from '../write/places.ts'
 import { columnsFrom } from '../write/stored-row.ts'
 
-/** The fields by which rows of a file are known again: the first unique field, or else the first unique group of fields. */
-export const keyFields = ({ entity }: ServedEntity): readonly string[] => {
-  const lone = Object.entries(entity.spec.fields).find(([, { spec }]) => spec.unique && !spec.readonly)
-  return lone === undefined ? (entity.spec.uniqueTogether[0]?.fields ?? []) : [lone[0]]
+/**
+ * The fields by which rows of a file are known again: the first unique field, or else the first unique group of fields, or else the number
+ * that rows were given.
+ */
+export const keyFields = (served: Pick<ServedEntity, 'entity'>): readonly string[] => {
+  const { fields, uniqueTogether } = served.entity.spec
+  const lone = Object.entries(fields).find(([, { spec }]) => spec.unique && !spec.readonly)
+  if (lone !== undefined) return [lone[0]]
+  const [together] = uniqueTogether
+  const number = numberField(served)
+  return together?.fields ?? (number === undefined ? [] : [number])
+}
+
+/** The field with the number that rows are given, which no file can give them. */
+const numberField = ({ entity }: Pick<ServedEntity, 'entity'>): string | undefined =>
+  Object.entries(entity.spec.fields).find(([, { spec }]) => spec.kind === 'serial' && !spec.inner)?.[0]
+
+/** The number where rows have nothing else by which they are known again. */
+export const numberKey = (served: Pick<ServedEntity, 'entity'>): string | undefined => {
+  const number = numberField(served)
+  return number !== undefined && keyFields(served)[0] === number ? number : undefined
 }
 
 /** Ids of the live rows that have the keys of these rows, in their order; undefined for those that are new. One statement. */

@@ -1,6 +1,6 @@
 import type { Kpi } from '@qifuyun/kit/kpi.ts'
 import { type SQL, sql } from '#src/platform/database/drizzle.ts'
-import { inPeriod, isSince, momentOf } from '../read/figures.ts'
+import { inPeriod, isSince, localTime, momentOf } from '../read/figures.ts'
 import { type Measure, measureOf, numbersIn, selected } from '../read/measures.ts'
 import { partKey } from '../read/parts.ts'
 import type { Asked, Times } from './asked.ts'
@@ -69,7 +69,7 @@ export const measureOver = async (
       select part.side, part.day, part.key, grouping(part.day, part.key) as level, count(*) as n, ${selected(measures)}
       from ${served.table} cross join lateral (
         select case when ${isSince(moment, now.begin)} then 'now' else 'before' end as side,
-          to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, ${partKey(reading, served, by)} as key
+          to_char(${localTime(moment)}, 'YYYY-MM-DD') as day, ${partKey(reading, served, by)} as key
       ) part
       where ${rows} and (${inPeriod(moment, now)} or ${inPeriod(moment, earlier)})
       group by grouping sets ((part.side), (part.side, part.day), (part.side, part.key))`),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { item, itemLabel } from '@qifuyun/apps/loan/app.ts'
@@ -7,6 +7,7 @@ import { paperId } from '@qifuyun/kit/paper/paper.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { installEverywhere } from '#src/app-center/testing.ts'
 import { ending } from '#src/progress/testing.ts'
+import { startChild } from '#src/testing/child-process.ts'
 import { withClient } from '#src/testing/database.ts'
 import { codeOn, pagesOf } from '#src/testing/pdf.ts'
 import { demoId, enterpriseId, userId } from '#src/testing/people.ts'
@@ -125,10 +126,7 @@ test('a batch is a print like any other: it counts, and comes after those before
 const startProcess = async (): Promise<ChildProcess> => {
   const { app, worker } = world.database
   const given = { app, worker, secret: world.database.secret, dataDir: world.app.platform.config.dataDir, code: 'test.probe' }
-  const child = spawn(process.execPath, [PROCESS], {
-    env: { ...process.env, GIVEN: JSON.stringify(given) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = startChild([PROCESS], { env: { ...process.env, GIVEN: JSON.stringify(given) } })
   children.push(child)
   await once(child.stdout.setEncoding('utf8'), 'data')
   return child

@@ -40,14 +40,18 @@ const sourcesIn = (blocks: readonly Drawn[]): string[] =>
 const withPictures = async (platform: Platform, sheets: Sheets): Promise<{ sheets: Sheets; pictures: Picture[] }> => {
   const names = new Map<string, string>()
   const pictures: Picture[] = []
-  for (const source of new Set(sheets.papers.flatMap(({ blocks }) => sourcesIn(blocks)))) {
+  for (const source of new Set(sheets.papers.flatMap(({ blocks, foot }) => sourcesIn([...blocks, ...(foot?.blocks ?? [])])))) {
     const bytes = await pictureShownAt(platform, source, PICTURE_PIXELS)
     if (bytes === null) continue
     const name = `picture-${names.size}.webp`
     names.set(source, name)
     pictures.push({ name, bytes })
   }
-  const papers = sheets.papers.map((paper) => ({ ...paper, blocks: renamed(paper.blocks, names) }))
+  const papers = sheets.papers.map((paper) => ({
+    ...paper,
+    blocks: renamed(paper.blocks, names),
+    foot: paper.foot && { ...paper.foot, blocks: renamed(paper.foot.blocks, names) },
+  }))
   return { sheets: { ...sheets, papers }, pictures }
 }
 

@@ -3,7 +3,7 @@ import type { Template } from '@qifuyun/contract/papers/template.ts'
 import { derivedPapers } from '@qifuyun/kit/paper/derived.ts'
 import { fieldGroups } from '@qifuyun/kit/paper/fields.ts'
 import { fillPaper, sheetsOf } from '@qifuyun/kit/paper/fill.ts'
-import type { Drawn } from '@qifuyun/kit/paper/filled.ts'
+import type { Drawn, FilledPaper } from '@qifuyun/kit/paper/filled.ts'
 import { sheetsHtml } from '@qifuyun/kit/paper/html.ts'
 import { type Paper, paperId } from '@qifuyun/kit/paper/paper.ts'
 import { templateProblems } from '@qifuyun/kit/paper/problems.ts'
@@ -42,6 +42,8 @@ const wordsIn = (drawn: Drawn): string[] => {
   return drawn.kind === 'code' ? [drawn.caption] : []
 }
 
+const allIn = ({ blocks, foot }: FilledPaper): Drawn[] => [...blocks, ...(foot?.blocks ?? [])]
+
 const bare = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '')
 
 const draw = async (template: Template, paper: Paper, lines: number) => {
@@ -68,7 +70,7 @@ export const describePapers = (papers: readonly Paper[]): void => {
       expect(page.width).toBeCloseTo(width, 0)
       if (height !== null) expect(page.height).toBeCloseTo(height, 0)
       const text = bare(page.text)
-      for (const said of filled.blocks.flatMap(wordsIn)) expect(text).toContain(bare(said))
+      for (const said of allIn(filled).flatMap(wordsIn)) expect(text).toContain(bare(said))
       expect(text).toContain('重打第2次')
       if (JSON.stringify(filled.blocks).includes('"kind":"code"')) expect(codeOn(page)).not.toBe('')
     })
@@ -76,7 +78,7 @@ export const describePapers = (papers: readonly Paper[]): void => {
     test('goes on to further pages with many lines, each of which is there', async () => {
       const { filled, pages } = await draw(template, paper, 40)
       const text = bare(pages.map((page) => page.text).join(''))
-      for (const said of filled.blocks.flatMap(wordsIn)) expect(text).toContain(bare(said))
+      for (const said of allIn(filled).flatMap(wordsIn)) expect(text).toContain(bare(said))
       if (height !== null) for (const page of pages) expect(page.height).toBeCloseTo(height, 0)
     })
   })

@@ -51,11 +51,11 @@ export const boardPart = async (
   }
 }
 
-/** Whether the entity is work with deadlines, work that is rated, or something that takes place. */
+/** Whether the entity is work with deadlines, work that is rated, or something that takes place and is told of as its state changes. */
 const kindsOf = ({ entity, app }: ServedEntity) => ({
   work: app.appKey !== null && entity.spec.work.deadlines !== null && entity.spec.work.assigned !== null,
   rated: app.appKey !== null && entity.spec.work.rated !== null,
-  event: app.appKey !== null && momentOf(entity) !== undefined,
+  event: app.appKey !== null && entity.spec.states.length > 0 && momentOf(entity) !== undefined,
 })
 
 /** The parts of a board that the caller may read, by what their entities are. */

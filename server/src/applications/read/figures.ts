@@ -31,6 +31,13 @@ export const momentOf = ({ entity, table }: ServedEntity, at: string | undefined
 
 type Moment = ReturnType<typeof momentOf>
 
+/**
+ * The moment as it reads in China. A day is one already: as a moment it would begin at midnight in the zone of the connection, which is
+ * the day before in zones east of China.
+ */
+export const localTime = (moment: Moment): SQL =>
+  moment.getSQLType() === 'date' ? sql`${moment}::timestamp` : sql`${moment} at time zone 'Asia/Shanghai'`
+
 /** The last day that is written with four digits of a year. */
 const LAST_DAY_MS = Date.parse('9999-12-31T00:00:00+08:00')
 
@@ -66,7 +73,7 @@ const seriesOf = async (
   moment: Moment,
   groupBy: GroupBy,
 ): Promise<{ x: string; y: number | null }[][]> => {
-  const x = sql`to_char(${moment} at time zone 'Asia/Shanghai', ${X_FORMAT[groupBy]})`
+  const x = sql`to_char(${localTime(moment)}, ${X_FORMAT[groupBy]})`
   const { rows } = await reading.tx.execute<Record<string, unknown>>(
     sql`select ${x} as x, ${selected(measures)} from ${served.table} where ${where} group by 1 order by 1 desc limit ${POINTS_MAX}`,
   )

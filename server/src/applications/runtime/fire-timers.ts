@@ -1,4 +1,4 @@
-import type { AnyStored, TimerCall } from '@qifuyun/kit/handlers.ts'
+import type { AnyStored, AnyTimerCall } from '@qifuyun/kit/handlers.ts'
 import { labelIn } from '@qifuyun/kit/labels.ts'
 import type { TimerSpec } from '@qifuyun/kit/timers.ts'
 import { closeTodosOpenNow } from '#src/notifications/service.ts'
@@ -14,32 +14,28 @@ import { refusing } from '../write/draft.ts'
 import { lockStored } from '../write/row-store.ts'
 import type { Writing } from '../write/writer.ts'
 import { holdCards, releaseCards } from './cards.ts'
+import { fireTogether } from './fire-together.ts'
 import { type ServedEntity, servedAs, stepOf } from './served-entity.ts'
-import { runsIn } from './timers.ts'
+import { type Due, nextFiring, runsIn } from './timers.ts'
 
-const BATCH = 200
+const BATCH = 500
 /** One that failed is tried again later, so that it does not stand before the others. */
 const AGAIN_MS = 600_000
-
-type Due = typeof recordTimer.$inferSelect
 
 const isTimer = ({ entity, rowUuid, timer }: Due) =>
   and(eq(recordTimer.entity, entity), eq(recordTimer.rowUuid, rowUuid), eq(recordTimer.timer, timer))
 
-/** Counts this firing and says when the next one is; one makes up for all that were missed. */
+/** Counts this firing and says when the next one is. */
 const count = async (tx: Tx, due: Due, now: Date): Promise<number> => {
-  const { baseAt, everyMs, times } = due
-  const passed = everyMs === null ? 1 : Math.floor((now.getTime() - baseAt.getTime()) / everyMs) + 1
-  const fired = Math.min(times, Math.max(due.fired + 1, passed))
-  const dueAt = everyMs === null || fired >= times ? null : new Date(baseAt.getTime() + fired * everyMs)
-  await tx.update(recordTimer).set({ fired, dueAt }).where(isTimer(due))
-  return fired
+  const next = nextFiring(due, now)
+  await tx.update(recordTimer).set(next).where(isTimer(due))
+  return next.fired
 }
 
 const run = async (writing: Writing, served: ServedEntity, timer: TimerSpec, row: AnyStored, fired: number): Promise<void> => {
   const effect = timer.effect === undefined ? undefined : served.handlers.timers?.[timer.effect]
   // Only entities with states have one; others do not ask for it.
-  const call = { ...writing.context(), row: { state: '', ...row }, count: fired } as unknown as TimerCall<ServedEntity['entity']>
+  const call = { ...writing.context(), row: { state: '', ...row }, count: fired } as unknown as AnyTimerCall
   // Work that the row waited for is done when it moves; what the effect puts before people is new.
   const closeTodos = await closeTodosOpenNow(writing.tx, row.uuid)
   holdCards(writing, row.uuid)
@@ -89,9 +85,46 @@ const postpone = async ({ db, clock }: Platform, due: Due): Promise<void> => {
   await db.tenant(due.enterpriseUuid, null, (tx) => tx.update(recordTimer).set({ dueAt }).where(isTimer(due)))
 }
 
+type DueSet = [Due, ...Due[]]
+
+const isTogether = ({ entity, timer }: Due): boolean => servedAs(entity)?.entity.spec.timers[timer]?.together === true
+
+/** What is due, as it is fired: timers that take their rows together by their enterprise, the others each alone. */
+const setsOf = (due: readonly Due[]): DueSet[] => {
+  const sets = new Map<string, DueSet>()
+  for (const each of due) {
+    const { enterpriseUuid, entity, rowUuid, timer } = each
+    const key = [enterpriseUuid, entity, timer, isTogether(each) ? '' : rowUuid].join()
+    const set = sets.get(key)
+    if (set === undefined) sets.set(key, [each])
+    else set.push(each)
+  }
+  return [...sets.values()]
+}
+
+/** Fires a set; what goes wrong in a set is tried row by row, and alone it is put off. Gives how many were left for the next time. */
+const fireSet = async (platform: Platform, set: DueSet): Promise<number> => {
+  const [first, ...others] = set
+  try {
+    if (isTogether(first)) return await fireTogether(platform, set)
+    await fire(platform, first)
+  } catch (error) {
+    if (others.length > 0) {
+      let left = 0
+      for (const each of set) left += await fireSet(platform, [each])
+      return left
+    }
+    platform.log.warn({ err: error, entity: first.entity, row: first.rowUuid, timer: first.timer }, 'a timer failed')
+    await postpone(platform, first)
+  }
+  return 0
+}
+
 /** Fires every timer that has run out, in whatever enterprise; with `keys`, those of these entities. */
 export const fireTimers = async (platform: Platform, signal?: AbortSignal, keys?: readonly string[]): Promise<void> => {
   const ofThese = keys === undefined ? undefined : inArray(recordTimer.entity, [...keys])
+  // What others are writing stays due, and comes with the next minute.
+  let left = 0
   for (;;) {
     const now = platform.clock.now()
     const due = await platform.db.worker((tx) =>
@@ -100,14 +133,12 @@ export const fireTimers = async (platform: Platform, signal?: AbortSignal, keys?
         .from(recordTimer)
         .where(and(lte(recordTimer.dueAt, now), ofThese))
         .orderBy(asc(recordTimer.dueAt))
-        .limit(BATCH),
+        .limit(BATCH)
+        .offset(left),
     )
-    for (const timer of due) {
+    for (const set of setsOf(due)) {
       signal?.throwIfAborted()
-      await fire(platform, timer).catch(async (error: unknown) => {
-        platform.log.warn({ err: error, entity: timer.entity, row: timer.rowUuid, timer: timer.timer }, 'a timer failed')
-        await postpone(platform, timer)
-      })
+      left += await fireSet(platform, set)
     }
     if (due.length < BATCH) return
   }

@@ -3,6 +3,7 @@ import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import type { TimerSpec } from '@qifuyun/kit/timers.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { post } from '#src/platform/database/transaction.ts'
+import type { recordTimer } from '../tables.ts'
 import type { Draft } from '../write/draft.ts'
 import type { Writing } from '../write/writer.ts'
 import type { ServedEntity } from './served-entity.ts'
@@ -23,6 +24,16 @@ const valueAt = (row: AnyStored, at: string): unknown => {
   const value = row[key]
   // A span is two moments.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : value
+}
+
+/** A timer of a row, as it is noted. */
+export type Due = typeof recordTimer.$inferSelect
+
+/** How often a timer has come once it fires now, and when it comes again; once makes up for all that were missed. */
+export const nextFiring = ({ baseAt, everyMs, times, fired: before }: Due, now: Date): { fired: number; dueAt: Date | null } => {
+  const passed = everyMs === null ? 1 : Math.floor((now.getTime() - baseAt.getTime()) / everyMs) + 1
+  const fired = Math.min(times, Math.max(before + 1, passed))
+  return { fired, dueAt: everyMs === null || fired >= times ? null : new Date(baseAt.getTime() + fired * everyMs) }
 }
 
 interface Wanted {

@@ -65,6 +65,18 @@ const checks = (guards: readonly Guard[]) => guards.map(({ name, condition }) =>
 const liveIn = (states: readonly string[] | null): SQL =>
   states === null ? live : sql.raw(`deleted_at is null and state in (${states.map((code) => `'${code}'`).join(', ')})`)
 
+/**
+ * A column as a key of several compares it: an absent parent is one parent, so null counts as a value. A day or a moment is not compared as
+ * text, which the settings of a connection would word.
+ */
+export const keyPart = (column: AnyPgColumn, held: SQL): SQL => {
+  if (column.notNull) return held
+  // The type that SQL gives it is not known yet where constraints are declared.
+  const type = column.columnType
+  if (type.startsWith('PgDate')) return sql`coalesce(${held}, '-infinity'::date)`
+  return type.startsWith('PgTimestamp') ? sql`coalesce(${held}, '-infinity'::timestamptz)` : sql`coalesce(${held}::text, '')`
+}
+
 const constraintsOf = (app: App, of: Entity, table: Columns): PgTableExtraConfigValue[] => {
   const name = tableName(app, of)
   const tenant = columnAt(table, 'enterpriseUuid')
@@ -91,10 +103,10 @@ const constraintsOf = (app: App, of: Entity, table: Columns): PgTableExtraConfig
     }),
     ...checks(rowGuards(app, of)),
     ...of.spec.uniqueTogether.map(({ fields, while: states }) => {
-      // An absent parent is one parent: null counts as a value.
-      const parts: (AnyPgColumn | SQL)[] = fields.map((key) =>
-        columnAt(table, key).notNull ? columnAt(table, key) : sql`coalesce(${columnAt(table, key)}::text, '')`,
-      )
+      const parts: (AnyPgColumn | SQL)[] = fields.map((key) => {
+        const column = columnAt(table, key)
+        return column.notNull ? column : keyPart(column, sql`${column}`)
+      })
       return uniqueIndex(uniqueName(name, fields))
         .on(tenant, ...parts)
         .where(liveIn(states))

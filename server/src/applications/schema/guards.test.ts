@@ -2,7 +2,23 @@ import { item } from '@qifuyun/apps/loan/app.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { application } from '@qifuyun/kit/application.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { choices, days, decimal, dict, exact, integer, money, month, range, ref, rows, text, timeOfDay } from '@qifuyun/kit/fields.ts'
+import {
+  choices,
+  date,
+  dateTime,
+  days,
+  decimal,
+  dict,
+  exact,
+  integer,
+  money,
+  month,
+  range,
+  ref,
+  rows,
+  text,
+  timeOfDay,
+} from '@qifuyun/kit/fields.ts'
 import { checkValue } from '@qifuyun/kit/values/check-value.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import fc from 'fast-check'
@@ -45,7 +61,11 @@ const lease = entity('lease', '租约', { room: ref('房间', () => item), term:
   owner: 'drawn',
   text: '该时段已被预订',
 })
-const drawn = app({ entities: { booking, lease }, icon: 'box', category: '其他' })
+const visit = entity('visit', '看房', { title: text('名称'), day: date('日期'), seenAt: dateTime('时间') }).uniqueTogether(
+  ['title', 'day', 'seenAt'],
+  { owner: 'drawn', text: '时段重叠' },
+)
+const drawn = app({ entities: { booking, lease, visit }, icon: 'box', category: '其他' })
 const served = serveEntity(drawn, booking, {})
 
 const makeTables = async (client: Client): Promise<void> => {
@@ -166,6 +186,22 @@ test('rows that overlap, double a key while it counts, end before they begin or 
     expect(await rent('2026-02-01', '2026-02-28')).toBeNull()
     expect(await rent('2026-02-28', '2026-03-31')).toBe('drawn_lease_room_term_overlap')
     expect(await rent('2026-05-02', '2026-05-01')).toBe('drawn_lease_term_check')
+    const see = (day: string | null, seenAt: string | null) =>
+      broken(
+        client,
+        `insert into drawn_visit (enterprise_uuid, uuid, title, day, seen_at, created_at, updated_at)
+         values ($1, gen_random_uuid(), '甲', $2, $3, now(), now())`,
+        [tenant, day, seenAt],
+      )
+    for (const [day, seenAt] of [
+      [null, null],
+      ['2026-03-01', null],
+      [null, '2026-03-01T09:00:00+08:00'],
+      ['2026-03-01', '2026-03-01T09:00:00+08:00'],
+    ] as const) {
+      expect(await see(day, seenAt)).toBeNull()
+      expect(await see(day, seenAt)).toBe('drawn_visit_title_day_seen_at_key')
+    }
     expect(await book(room, '18:00', '19:00', { state: '20' })).toBe('drawn_booking_state_check')
     const line = (parent: string, qty: number) =>
       broken(

@@ -1,3 +1,4 @@
+import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
 import { changeOwn, type Draft, draftOf, refusalOf } from './draft.ts'
@@ -42,17 +43,17 @@ export const addRows = async (writing: Writing, served: ServedEntity, sent: read
 /** Drafts of rows that the application made, each a row of which nothing was said, which is made once, with the values. */
 const recorded = (writing: Writing, served: ServedEntity, rows: readonly Values[]): Draft[] => {
   const unsaid = newDraft(writing, served, {}).row
-  return rows.map((values) => {
-    const draft = draftOf({ ...unsaid, uuid: writing.platform.ids.uuid() }, null)
+  return rows.map(({ uuid = writing.platform.ids.uuid(), ...values }) => {
+    const draft = draftOf({ ...unsaid, uuid: String(uuid) }, null)
     changeOwn(served, draft, values)
     return draft
   })
 }
 
-/** Adds rows as the application made them; nothing judges them. In their order. */
-export const recordRows = async (writing: Writing, served: ServedEntity, rows: readonly Values[]): Promise<Draft[]> => {
+/** Adds rows as the application made them; nothing judges them. In their order. With `brief` the log tells of them by it, without fields. */
+export const recordRows = async (writing: Writing, served: ServedEntity, rows: readonly Values[], brief?: Sentence): Promise<Draft[]> => {
   const drafts = recorded(writing, served, rows)
-  await store(writing, served, drafts, { type: 'add', label: t('新增') })
+  await store(writing, served, drafts, { type: 'add', label: brief ?? t('新增'), ...(brief !== undefined && { brief: true }) })
   return drafts
 }
 

@@ -1,12 +1,18 @@
+import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import { declaredOnce } from '@qifuyun/kit/declared-once.ts'
 import type { FieldMap, FieldSpec } from '@qifuyun/kit/field.ts'
-import { attachFiles, detachFiles } from '#src/files/service.ts'
+import { attachFiles, detachFiles, markPictures } from '#src/files/service.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import { picturesOf } from '#src/platform/rich-text/sanitise.ts'
+import { chinese } from '#src/platform/words.ts'
+import { namesIn, titleOf } from '../read/names.ts'
+import { valueText } from '../read/value-text.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import type { Draft } from './draft.ts'
 import { type Place, placesOf, textsIn } from './places.ts'
 import type { Writing } from './writer.ts'
+
+const KB = 1_024
 
 const holdsFiles = ({ kind }: FieldSpec): boolean => kind === 'images' || kind === 'files' || kind === 'richText'
 
@@ -18,6 +24,36 @@ const holdAny = declaredOnce((fields: FieldMap): boolean =>
 const filesIn = ({ spec, value }: Place): string[] =>
   spec.kind === 'richText' && typeof value === 'string' ? picturesOf(value) : textsIn(value)
 
+/** Where rows say that they are. */
+const PLACE = ['projectUuid', 'buildingUuid', 'roomUuid', 'positionUuid', 'positionText']
+
+/** What is burnt into pictures of a row: when they were taken, then by whom and where. */
+const linesOf = async (writing: Writing, served: ServedEntity, draft: Draft, at: string | null): Promise<string[]> => {
+  const { row } = draft
+  const { fields } = served.entity.spec
+  const names = await namesIn(writing, served, [draft])
+  const places = PLACE.flatMap((key) => {
+    const spec = fields[key]?.spec
+    const text = spec === undefined ? null : valueText(served, spec, row[key] ?? null, names)
+    return text === null ? [] : [chinese(text)]
+  })
+  const taken = at === null ? null : row[at]
+  const moment = chinaClock(typeof taken === 'string' ? new Date(taken) : writing.now)
+  return [moment, [writing.actor?.userName ?? '', ...places, titleOf(served, row)].filter((word) => word !== '').join(' · ')]
+}
+
+/** Has the pictures that were added to a row marked. Those that hang on something else already stay as they are there. */
+const markOnSite = async (
+  writing: Writing,
+  served: ServedEntity,
+  draft: Draft,
+  at: string | null,
+  fileUuids: readonly string[],
+): Promise<void> => {
+  const { tx, platform, now } = writing
+  await markPictures(tx, platform, { fileUuids, lines: await linesOf(writing, served, draft, at), since: now })
+}
+
 const attach = async (writing: Writing, served: ServedEntity, draft: Draft, place: Place, known: ReadonlySet<string>) => {
   const { path, spec } = place
   const filePaths = filesIn(place).filter((filePath) => !known.has(filePath))
@@ -25,10 +61,21 @@ const attach = async (writing: Writing, served: ServedEntity, draft: Draft, plac
     ownerType: served.key,
     ownerUuid: draft.row.uuid,
     filePaths,
-    userUuid: writing.actor?.userUuid ?? writing.uploader ?? '',
+    // Nobody acts in events, timers and jobs: the files are those of rows.
+    userUuid: writing.actor?.userUuid ?? writing.uploader ?? null,
     field: path,
   })
   if (spec.kind !== 'files' && attached.some(({ fileType }) => fileType !== 'image')) refuseField(path, '只能上传图片格式!')
+  const { maxKb: max = Number.POSITIVE_INFINITY } = spec
+  if (attached.some(({ fileSize }) => fileSize > max * KB)) refuseField(path, { text: '文件大小不能超过{max}KB!', params: { max } })
+  if (spec.onSite !== undefined && draft.madeAt === undefined && attached.length > 0)
+    await markOnSite(
+      writing,
+      served,
+      draft,
+      spec.onSite.at,
+      attached.map(({ fileUuid }) => fileUuid),
+    )
 }
 
 /**

@@ -4,7 +4,7 @@ import { type AnyPgColumn, getTableColumns, getTableName, type SQL, sql } from '
 import { steady, together } from '#src/platform/database/transaction.ts'
 import { constraintOf, Refusal, type Said } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
-import { columnAt, type EntityTable } from '../schema/entity-table.ts'
+import { columnAt, type EntityTable, keyPart } from '../schema/entity-table.ts'
 import { t } from '../texts.ts'
 import { type Draft, duplicate, isGood } from './draft.ts'
 import { columnsFrom } from './stored-row.ts'
@@ -77,9 +77,9 @@ const FEW = 20
 
 /** Row by row, each by the index. */
 const doublesOfFew = (table: EntityTable, columns: readonly AnyPgColumn[], given: SQL, holds: SQL): SQL => {
-  const same = columns.map(({ name, notNull }) => {
-    const column = sql.identifier(name)
-    return notNull ? sql`t.${column} = r.${column}` : sql`coalesce(t.${column}::text, '') = coalesce(r.${column}::text, '')`
+  const same = columns.map((column) => {
+    const [theirs, own] = ['t', 'r'].map((alias) => keyPart(column, sql`${sql.identifier(alias)}.${sql.identifier(column.name)}`))
+    return sql`${theirs} = ${own}`
   })
   return sql`select r.uuid from ${given} cross join lateral (
     select from ${table} t where ${sql.join([...same, sql`true`], sql` and `)} and ${holds} and t.uuid <> r.uuid limit 1) taken`

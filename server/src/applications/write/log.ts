@@ -31,7 +31,8 @@ interface Done {
   label: Sentence
   before: AnyStored | null
   after: AnyStored | null
-  names: Names
+  /** null: no fields are told. */
+  names: Names | null
   action?: string
   /** What is added to what was done. */
   note?: Sentence
@@ -64,6 +65,6 @@ export const operationOn = (served: ServedEntity, { type, label, before, after, 
     content: note === undefined ? done : t('{done}，{note}', { done, note }),
     ...(action !== undefined && { action }),
     ...(fromState?.text !== toState?.text && { fromState, toState }),
-    diff: diffOf(served, before, after, names),
+    diff: names === null ? [] : diffOf(served, before, after, names),
   }
 }

@@ -1,5 +1,6 @@
 import type { AnyStored } from '@qifuyun/kit/handlers.ts'
 import { and, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { rowLists } from '#src/platform/database/rows/row-lists.ts'
 import { post, steady, type Tx } from '#src/platform/database/transaction.ts'
 import { wholeRows } from '#src/platform/database/whole-rows.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
@@ -9,17 +10,38 @@ import { type DbRow, fieldsFrom, storedFrom } from './stored-row.ts'
 const identifiers = (table: EntityTable, keys: readonly string[]): SQL[] =>
   keys.map((key) => sql`${sql.identifier(columnAt(table, key).name)}`)
 
-/** Rows as one parameter: JSON by the names of the columns, of which PostgreSQL makes rows of the table. */
+/** Of fewer rows a document is planned sooner than lists are read. */
+const MANY = 20
+
+const typesOf = (table: EntityTable, row: DbRow): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(row).map((key) => {
+      const column = columnAt(table, key)
+      return [column.name, column.getSQLType().replace(/ collate "[^"]*"/, '')]
+    }),
+  )
+
+/** Rows to select from, by the names of their columns; all have the keys of the first. */
 const asRecords = (table: EntityTable, rows: readonly DbRow[]): SQL => {
+  const [first] = rows
+  const isMany = first !== undefined && rows.length >= MANY
+  return isMany ? rowLists(typesOf(table, first), renamed(table, rows)) : asDocument(table, rows)
+}
+
+/** The rows by the names of the columns. */
+const renamed = (table: EntityTable, rows: readonly DbRow[]): Record<string, unknown>[] => {
   const names = new Map<string, string>()
   const nameOf = (key: string): string => names.get(key) ?? names.set(key, columnAt(table, key).name).get(key) ?? key
-  const records = rows.map((row) => {
+  return rows.map((row) => {
     const record: Record<string, unknown> = {}
     for (const key of Object.keys(row)) record[nameOf(key)] = row[key]
     return record
   })
-  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`
 }
+
+/** Rows as one parameter: JSON, of which PostgreSQL makes rows of the table. */
+const asDocument = (table: EntityTable, rows: readonly DbRow[]): SQL =>
+  sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(renamed(table, rows))}::jsonb)`
 
 /** What a write that fails is told as. */
 type Explain = (error: unknown) => unknown
@@ -41,7 +63,7 @@ export const insertRows = (tx: Tx, table: EntityTable, rows: readonly DbRow[], e
   const [first] = rows
   if (first === undefined) return
   const names = once(table, 'insert', Object.keys(first), (all) => `(${all.join()}) select ${all.join()}`)
-  post(tx, sql`insert into ${table} ${names} from ${asRecords(table, rows)}`, explain)
+  post(tx, sql`insert into ${table} ${names} from ${asRecords(table, rows)} r`, explain)
 }
 
 /** Writes these columns of rows that are locked, in one statement that is posted. */
@@ -62,7 +84,7 @@ export const upsertRows = async (tx: Tx, table: EntityTable, rows: readonly DbRo
     keys.filter((key) => key !== 'uuid' && key !== 'enterpriseUuid'),
   ).map((name) => sql`${name} = excluded.${name}`)
   await tx.execute(sql`
-    insert into ${table} (${names}) select ${names} from ${asRecords(table, rows)}
+    insert into ${table} (${names}) select ${names} from ${asRecords(table, rows)} r
     on conflict (enterprise_uuid, uuid) do update set ${sql.join(sets, sql`, `)}`)
 }
 
@@ -76,6 +98,8 @@ interface Lock {
   scope?: SQL | undefined
   /** `update` also keeps away who refers to the rows; changing a row does not need that. */
   strength?: 'no key update' | 'update'
+  /** Rows that others have locked are left out, instead of waited for. */
+  free?: boolean
 }
 
 /** Live rows of these ids within a scope, locked until commit in the order of their ids so that two transactions never wait in a circle. */
@@ -83,14 +107,22 @@ export const lockRows = (
   tx: Tx,
   { table }: ServedEntity,
   uuids: readonly string[],
-  { scope, strength = 'no key update' }: Lock = {},
+  { scope, strength = 'no key update', free = false }: Lock = {},
 ): Promise<DbRow[]> =>
   wholeRows(
     scope === undefined ? steady(tx) : tx,
     table,
     sql`where ${and(isOneOf(table, 'uuid', uuids), isNull(columnAt(table, 'deletedAt')), scope)}
-      order by ${columnAt(table, 'uuid')} for ${sql.raw(strength)}`,
+      order by ${columnAt(table, 'uuid')} for ${sql.raw(free ? `${strength} skip locked` : strength)}`,
   )
+
+/** Those of these ids that are of live rows. */
+export const whichLive = async (tx: Tx, { table }: ServedEntity, uuids: readonly string[]): Promise<Set<string>> => {
+  const { rows } = await tx.execute<{ uuid: string }>(
+    sql`select ${columnAt(table, 'uuid')} as uuid from ${table} where ${and(isOneOf(table, 'uuid', uuids), isNull(columnAt(table, 'deletedAt')))}`,
+  )
+  return new Set(rows.map(({ uuid }) => uuid))
+}
 
 /** Child rows by their field, in order: one statement for each kind, all of them sent together. */
 const childRows = (tx: Tx, { children }: ServedEntity, uuids: readonly string[]): Promise<[field: string, rows: DbRow[]][]> =>

@@ -109,6 +109,8 @@ export interface Doing {
   agreed?: string
   declined?: string
   cause?: Cause
+  /** It names no fields. */
+  brief?: boolean
 }
 
 /** Lines that functions of the application added get their ids. */
@@ -150,7 +152,7 @@ const tellsItself = ({ entity: { spec } }: ServedEntity): boolean => spec.ledger
 
 const logRows = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], doing: Doing): Promise<void> => {
   if (tellsItself(served)) return
-  const names = await namesIn(writing, served, drafts)
+  const names = doing.brief === true ? null : await namesIn(writing, served, drafts)
   const operations = drafts.map(({ row, before }) => operationOn(served, { ...doing, before, after: row, names }))
   await recordOperations(writing.tx, writing.platform, writing.operator, operations)
 }

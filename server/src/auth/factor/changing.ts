@@ -41,16 +41,22 @@ export const neededFor = async (tx: Tx, { clock }: Pick<Platform, 'clock'>, call
   return isFresh(session?.createdAt, clock.now()) ? null : 'password'
 }
 
+/** Whether somebody knows the password of an account; wrong ones are counted as those of sign-ins are. */
+export const isPassword = async (platform: Platform, userUuid: string, password: string): Promise<boolean> => {
+  const { passwordHash } = await platform.db.system((tx) => getAccount(tx, userUuid))
+  const right = await inTurn(passwordSubject(userUuid), async () => {
+    await takeGuess(platform, passwordSubject(userUuid), null)
+    return verifyPassword(password, passwordHash)
+  })
+  if (right) await platform.db.system((tx) => forgive(tx, passwordSubject(userUuid)))
+  return right
+}
+
 const checkPassword = async (platform: Platform, { userUuid }: SessionCaller, password: string | undefined): Promise<void> => {
   const { passwordHash } = await platform.db.system((tx) => getAccount(tx, userUuid))
   if (passwordHash === null) refuse('登录时间较久，请重新登录后再设置', {}, 'PASSWORD_REQUIRED')
   if (password === undefined) refuseField('password', '请输入登录密码', 'PASSWORD_REQUIRED')
-  const right = await inTurn(passwordSubject(userUuid), async () => {
-    await takeGuess(platform, passwordSubject(userUuid), null)
-    return verifyPassword(password ?? '', passwordHash)
-  })
-  if (!right) refuseField('password', '密码错误')
-  await platform.db.system((tx) => forgive(tx, passwordSubject(userUuid)))
+  if (!(await isPassword(platform, userUuid, password ?? ''))) refuseField('password', '密码错误')
 }
 
 /** A session that lies open must not lock its owner out: who has proven themselves a while ago does it again. */

@@ -5,10 +5,12 @@ import { planRooms } from '@qifuyun/contract/main-data/room-batch.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Entity, InputOf } from '@qifuyun/kit/entity.ts'
 import { openWriting } from '#src/applications/service.ts'
+import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { seedId } from '../ids.ts'
 import { nameOf, userOf } from '../people.ts'
 import { chanceOf } from './chance.ts'
+import { addFloorPlan } from './floor-plan.ts'
 import { once } from './parts.ts'
 
 const enterpriseUuid = seedId('enterprise', 1)
@@ -172,14 +174,15 @@ const nameOwners = async ({ rows }: Context): Promise<void> => {
 export const addEstates = async (past: Platform, rest: () => Promise<void>): Promise<void> => {
   const person = { userUuid: KEEPER, userName: nameOf(3), manager: true }
   const now = past.clock.now()
-  const inside = (part: string, work: (context: Context) => Promise<void>) =>
+  const inside = (part: string, work: (context: Context, tx: Tx) => Promise<void>) =>
     once(past.db, { enterpriseUuid, userUuid: KEEPER, now }, part, (tx) =>
-      work(openWriting({ tx, platform: past, enterpriseUuid, person, now, silent: true }).context()),
+      work(openWriting({ tx, platform: past, enterpriseUuid, person, now, silent: true }).context(), tx),
     )
   for (const estate of ESTATES) {
     await rest()
     await inside(`estate ${estate.code}`, (context) => build(context, estate))
   }
   await inside('owners', nameOwners)
+  await inside('floor plan', (context, tx) => addFloorPlan(tx, past, context))
   await past.events.drain()
 }

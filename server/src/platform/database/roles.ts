@@ -76,6 +76,7 @@ export const grantRights = async (owner: Client, roles: RoleNames): Promise<void
     grant select, insert, update, delete on all tables in schema public to ${app}, ${worker};
     grant usage, select on all sequences in schema public to ${app}, ${worker};
     grant execute on function know_rows(text[]) to ${app};
+    grant execute on function telemetry_make_months(timestamptz, timestamptz), telemetry_drop_months(timestamptz) to ${worker};
     grant usage on schema pgboss to ${app}, ${worker};
     grant select on pgboss.queue, pgboss.version to ${app};
     grant insert, select (id, start_after) on pgboss.job_common to ${app};

@@ -69,11 +69,21 @@ export const filterRange = (columns: number, top: number, rows: number, fixed = 
   return `${fixed}A${fixed}${from}:${fixed}${columnName(columns - 1)}${fixed}${to}`
 }
 
-/** Lists are wide: they are printed across, as wide as a page, their pages numbered. */
-const printXml = ({ heading = '' }: Sheet): string => {
+/** In Chinese characters: what can still be read where it is printed across a page. */
+const READABLE = 110
+
+/** Pages beside each other on which a list is printed: one while that can be read. The first column stands on each, to tell rows by. */
+export const pagesAcross = (columns: readonly SheetColumn[]): number => {
+  const total = columns.reduce((sum, { width }) => sum + width, 0)
+  const first = columns[0]?.width ?? 0
+  return total <= READABLE ? 1 : Math.ceil((total - first) / Math.max(READABLE - first, 1))
+}
+
+/** Lists are wide: they are printed across, their pages numbered. */
+const printXml = ({ heading = '', columns }: Sheet): string => {
   const said = escape(fit(heading.slice(0, HEADING_MAX).replaceAll('&', '&&').replaceAll(/\s+/g, ' ')))
   const head = said === '' ? '' : `<oddHeader>&amp;L${said}</oddHeader>`
-  return `<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter>${head}<oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>`
+  return `<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="${pagesAcross(columns)}" fitToHeight="0"/><headerFooter>${head}<oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>`
 }
 
 /** What a row at the top looks like above a column. */

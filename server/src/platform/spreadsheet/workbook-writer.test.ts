@@ -99,6 +99,20 @@ test('a list can be filtered and is printed across, its header and heading on ev
   expect(workbook).toContain("'房 间'!$1:$1</definedName>")
 })
 
+test('sixteen columns are printed on two pages side by side, with the first of them on both, and fewer on one', async () => {
+  const printed = async (count: number) => {
+    const columns = Array.from({ length: count }, () => ({ width: 10, style: 'instant' as const }))
+    const bytes = await bytesOf([sheetOf([[]], { columns })])
+    return [partOf(bytes, 'xl/worksheets/sheet1.xml'), partOf(bytes, 'xl/workbook.xml')]
+  }
+  const [wide, names] = await printed(16)
+  expect(wide).toContain('fitToWidth="2" fitToHeight="0"')
+  expect(names).toContain('$A:$A,')
+  const [narrow, plain] = await printed(11)
+  expect(narrow).toContain('fitToWidth="1"')
+  expect(plain).not.toContain('$A:$A')
+})
+
 test('a workbook tells what it is and whose', async () => {
   const chunks: Buffer[] = []
   const about = { title: '房间<1>', creator: '翠湖物业', created: new Date('2026-01-31T00:30:00Z') }

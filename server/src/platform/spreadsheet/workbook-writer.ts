@@ -1,6 +1,6 @@
 import { escape, fit } from './cell-xml.ts'
 import { HEAD, KIND, MAIN, PACKAGE, RELATIONS } from './namespaces.ts'
-import { CHOICE_SHEET, filterRange, type Sheet, sheetXml } from './sheet-xml.ts'
+import { CHOICE_SHEET, filterRange, pagesAcross, type Sheet, sheetXml } from './sheet-xml.ts'
 import { STYLES } from './styles-xml.ts'
 import { type ZipPart, zipOf } from './zip-writer.ts'
 
@@ -45,7 +45,9 @@ const definedNames = (sheets: readonly Sheet[], rowCounts: readonly number[]): s
         ]
       : []),
     ...(sheet.top.length > 0
-      ? [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${quoted(sheet)}!$1:$${sheet.top.length}</definedName>`]
+      ? [
+          `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${pagesAcross(sheet.columns) > 1 ? `${quoted(sheet)}!$A:$A,` : ''}${quoted(sheet)}!$1:$${sheet.top.length}</definedName>`,
+        ]
       : []),
   ])
   return names.length === 0 ? '' : `<definedNames>${names.join('')}</definedNames>`

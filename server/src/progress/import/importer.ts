@@ -51,6 +51,8 @@ export interface ImportColumn {
   /** Of row 2, after what the value says by itself (必填, 最多50个字, …). */
   note?: Words
   required?: boolean
+  /** Read where a file has it, as exports do; the template of new rows is without it. */
+  onlyRead?: true
   value: ImportValue
 }
 

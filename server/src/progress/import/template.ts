@@ -98,7 +98,12 @@ export const answerTemplate = async (
   const sheets = await platform.db.tenant(user.enterpriseUuid, user.userUuid, async (tx) => {
     await checkAccess(tx, importer.access, user)
     const params = parseInput(importer.params, parsedJson(progressParamData))
-    return templateSheets(importer, await importer.columns(tx, params, user), await importer.offers?.(tx, params, user), user.language)
+    return templateSheets(
+      importer,
+      (await importer.columns(tx, params, user)).filter(({ onlyRead }) => !onlyRead),
+      await importer.offers?.(tx, params, user),
+      user.language,
+    )
   })
   const title = wordsIn(t('{title}导入模板', { title: importer.title }), user.language)
   const bytes = await buffer(writeWorkbook(sheets, { title, creator: user.enterpriseName, created: platform.clock.now() }))

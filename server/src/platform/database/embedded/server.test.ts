@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StartError } from '#src/platform/start-error.ts'
+import { startChild } from '#src/testing/child-process.ts'
 import { makeScratchFolder } from '#src/testing/scratch.ts'
 import { socketFolderOf } from './cluster.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './server.ts'
@@ -48,11 +49,7 @@ const postmasterLives = (): boolean => {
 }
 
 const startProcess = async (env: NodeJS.ProcessEnv = {}): Promise<{ child: ChildProcess; says: string }> => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', PROCESS], {
-    cwd: PACKAGE,
-    env: { ...process.env, FOLDER: folder, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = startChild(['--input-type=module', '-e', PROCESS], { cwd: PACKAGE, env: { ...process.env, FOLDER: folder, ...env } })
   children.push(child)
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
   return { child, says: String(line).trim() }

@@ -1,5 +1,5 @@
 // The sample of the guide for integrators, as it stands there: compiled against the document, and run against a server.
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -12,6 +12,7 @@ import { addServiceToken } from '@qifuyun/contract/service-tokens/endpoints.ts'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCalls } from '#src/features.ts'
+import { startChild } from '#src/testing/child-process.ts'
 import { demoId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 import { openApiOf } from './openapi.ts'
@@ -90,7 +91,7 @@ test('the sample compiles, files an order, hears of it and of what becomes of it
     REPAIR_TYPE: (type.data as { uuid: string }).uuid,
     PROJECT: demoId('0007', 1),
   }
-  const sample = spawn(process.execPath, ['main.ts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const sample = startChild(['main.ts'], { cwd: folder, env })
   const lines = createInterface({ input: sample.stdout })[Symbol.asyncIterator]()
   const line = async (): Promise<unknown> => JSON.parse(String((await lines.next()).value))
   try {
