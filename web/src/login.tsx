@@ -5,12 +5,16 @@ import '@qifuyun/ui/styles/base.css'
 import '@qifuyun/ui/light/light.css'
 import '@qifuyun/ui/light/overlays.css'
 import '#src/auth/frame/brand.css'
-import '#src/auth/auth.css'
+import '#src/auth/frame/frame.css'
+import '#src/auth/sign-in/sign-in.css'
+import '#src/auth/frame/result.css'
+import '#src/auth/password/strength.css'
+import '#src/auth/choose-enterprise/enterprises.css'
+import '#src/auth/factor/factor.css'
 import { prefetchWorkspace } from '@qifuyun/ui/light/prefetch-workspace.ts'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { setRequestHost } from '@qifuyun/ui/platform/request/host.ts'
-import { loadDeviceId } from '@qifuyun/ui/platform/storage/device-id.ts'
 import { takeWords } from '@qifuyun/ui/platform/storage/parting-words.ts'
 import { readToken } from '@qifuyun/ui/platform/storage/token.ts'
 import { followTheme } from '@qifuyun/ui/platform/theme/theme.ts'
@@ -32,7 +36,6 @@ const start = async (): Promise<void> => {
   if (words) toast(words)
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<SignInApp place={place} />)
-  addEventListener('input', () => void loadDeviceId(), { once: true })
   addEventListener('input', prefetchWorkspace, { once: true })
 }
 

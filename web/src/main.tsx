@@ -3,7 +3,6 @@ import { provideCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 import { ErrorBoundary } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import { createQueryClient } from '@qifuyun/ui/platform/request/query-client.ts'
-import { loadDeviceId } from '@qifuyun/ui/platform/storage/device-id.ts'
 import { followTheme } from '@qifuyun/ui/platform/theme/theme.ts'
 import { Appearance } from '@qifuyun/ui/workspace/Appearance.tsx'
 import { RequestBinding } from '@qifuyun/ui/workspace/RequestBinding.tsx'
@@ -29,7 +28,6 @@ const loadEnglish = async () => {
 const start = async (): Promise<void> => {
   await Promise.all([appRedirectChecked(), startI18n(loadEnglish)])
   followTheme()
-  void loadDeviceId()
   const root = document.getElementById('root')
   if (!root) return
   const client = createQueryClient()

@@ -1,7 +1,7 @@
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import type { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { identifyCode } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
-import { deviceIdIfKnown } from '@qifuyun/ui/platform/storage/device-id.ts'
+import { deviceId } from '@qifuyun/ui/platform/storage/device-id.ts'
 import { useState } from 'react'
 
 export interface Captcha {
@@ -15,7 +15,7 @@ export const useCaptcha = () => {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const refresh = async () => {
     try {
-      setCaptcha(await call(identifyCode, { deviceId: deviceIdIfKnown() }))
+      setCaptcha(await call(identifyCode, { deviceId: deviceId() }))
     } catch {
       // The failure has been shown; the old picture stays and can be asked for again.
     }

@@ -2,7 +2,7 @@ import { QR_POLL_MS, QR_STATUS } from '@qifuyun/contract/auth/constants.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { loginQrcode, scanQrcode } from '@qifuyun/ui/platform/request/endpoints/auth.generated.ts'
-import { deviceIdIfKnown } from '@qifuyun/ui/platform/storage/device-id.ts'
+import { deviceId } from '@qifuyun/ui/platform/storage/device-id.ts'
 import { useEffect, useState } from 'react'
 import { appRedirectChecked } from '../app-host.ts'
 import { pause, seen } from '../asking-again.ts'
@@ -27,7 +27,7 @@ const poll = async (qr: { qrUuid: string; pollSecret: string }, signal: AbortSig
 
 const watch = async (signal: AbortSignal, show: (state: QrState) => void): Promise<void> => {
   await appRedirectChecked()
-  const { qrContent: content, qrUuid, pollSecret } = await call(loginQrcode, { deviceId: deviceIdIfKnown() }, { quiet: true, signal })
+  const { qrContent: content, qrUuid, pollSecret } = await call(loginQrcode, { deviceId: deviceId() }, { quiet: true, signal })
   show({ kind: 'waiting', content })
   for (;;) {
     await pause(QR_POLL_MS, signal)

@@ -1,4 +1,4 @@
-import { closeKept, openKept, sendKept, useKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
+import { closeKept, forgetSent, openKept, sendKept, useKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
@@ -31,7 +31,7 @@ export const useKeptCommands = (): void => {
           if (done === 0) return
           requestHost().toast({ kind: 'success', text: text('已提交离线保存的 {n} 项操作', { n: done }) })
           // What was done shows wherever it is looked at.
-          return client.invalidateQueries()
+          return client.invalidateQueries().finally(forgetSent)
         })
         .catch(forget)
     }
