@@ -16,6 +16,11 @@ export const project = entity('project', '项目', {
     .default(2),
   areaCode: area('所在地区'),
   address: text('详细地址', { max: 200 }),
+  /** What letters and receipts say of its service centre, and where money is paid in. */
+  hotline: text('服务电话', { max: 40 }),
+  payee: text('收款户名', { max: 60 }),
+  payeeBank: text('开户银行', { max: 60 }),
+  payeeAccount: text('收款账号', { max: 40 }),
   longitude: decimal('经度', { min: -180, max: 180, scale: 6 }),
   latitude: decimal('纬度', { min: -90, max: 90, scale: 6 }),
   organUuid: organ('所属部门'),
@@ -36,6 +41,7 @@ export const project = entity('project', '项目', {
       fields: ['projectName', 'projectCode', 'projectTypeCode', 'statusCode', 'organUuid', 'managerUserUuid', 'deliveryDate'],
     },
     { title: '位置与面积', fields: ['areaCode', 'address', 'longitude', 'latitude', 'landArea', 'buildingArea'] },
+    { title: '服务与收款', fields: ['hotline', 'payee', 'payeeBank', 'payeeAccount'] },
     { title: '图片与备注', fields: ['coverImg', 'planImg', 'remark'] },
   )
   .list({

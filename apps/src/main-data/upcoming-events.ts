@@ -22,9 +22,16 @@ export const asksForWork = {
   roomUuid: z.uuid().nullish(),
   positionUuid: z.uuid().nullish(),
   positionText: z.string().nullish(),
+  /** false: it is told of, and nobody has to do anything yet. */
+  wantsWork: z.boolean().nullish(),
+  /** The number of the device that it is about, and how bad it is: 1 is the worst. */
+  device: z.string().nullish(),
+  severity: z.int().nullish(),
 }
 
-export const iotAlarmRaised = event('iot.alarmRaised', asksForWork)
-export const iotAlarmCleared = event('iot.alarmCleared')
-export const qualityRectifyNeeded = event('quality.rectifyNeeded', asksForWork)
 export const satisfactionLow = event('satisfaction.low', asksForWork)
+
+/** Somebody is away from one moment to another, and what that is called: `年假`. */
+const isAway = { user: z.uuid(), name: z.string().max(20), begin: z.iso.datetime(), end: z.iso.datetime() }
+export const officeLeaveApproved = event('office.leave.approved', isAway)
+export const officeTripApproved = event('office.trip.approved', isAway)
