@@ -13,7 +13,7 @@ import { payOrderPage, payPage } from '#src/fee/online/online-pages.ts'
 import { openingArrear } from '#src/fee/opening/opening-arrear.ts'
 import { receiptLayouts } from '#src/fee/papers.ts'
 import { prepayAccount, prepayLog } from '#src/fee/prepaid/account.ts'
-import { receipt } from '#src/fee/receipts/receipt.ts'
+import { receipt, receiptPage } from '#src/fee/receipts/receipt.ts'
 import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { discountRule } from '#src/fee/setup/discount-rule.ts'
@@ -30,8 +30,13 @@ export const feeApp = app({
   colour: 'gold',
   category: '物业服务',
   limits: [waiveLimit],
-  pages: [payPage, payOrderPage],
-  papers: [paper('receipt', '收据', { of: receipt, voidWhile: ['void'], layouts: receiptLayouts })],
+  pages: [payPage, payOrderPage, receiptPage],
+  papers: [
+    paper('receipt', '收据', {
+      ...{ of: receipt, quotes: ['payment', 'projectUuid'], also: ['checkLink'], voidWhile: ['void'] },
+      layouts: receiptLayouts,
+    }),
+  ],
   roles: [
     {
       name: 'cashier',

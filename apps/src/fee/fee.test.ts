@@ -1,10 +1,15 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { printedPapers, printPapers } from '@qifuyun/contract/papers/endpoints.ts'
 import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
+import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { demoId, employ, withClient } from '@qifuyun/server/testing.ts'
+import { paperId } from '@qifuyun/kit/paper/paper.ts'
+import { codeOn, demoId, employ, pagesOf, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { customer } from '#src/customers/records/customer.ts'
 import { adjustment } from '#src/fee/adjusting/adjustment.ts'
+import { feeApp } from '#src/fee/app.ts'
 import { arrearsCall, askCall, findCall, householdCall, refundCall, tillCall, topUpCall } from '#src/fee/calls.ts'
 import { dailyClose } from '#src/fee/closing/daily-close.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
@@ -18,6 +23,8 @@ import { feeWorld, ROOM, WEST_LAKE } from '#src/fee/testing.ts'
 import { room } from '#src/main-data/room.ts'
 
 // The rules of apps-business.md section 1, by its numbers. 1-101 belongs to 王芳; a quarter of property fee is 752.30.
+
+const [receiptPaper = expect.fail()] = feeApp.papers ?? []
 
 let fees: Awaited<ReturnType<typeof feeWorld>>
 let owner: string
@@ -88,6 +95,28 @@ describe('the desk', () => {
     await fees.expectBalanced()
   })
 
+  test('a receipt on paper says period and calculation, and its code leads to a page that says whether it holds', async () => {
+    const bill = await fees.owe(item, 75_230, { dueDate: day(10), roomUuid: ROOM, period: { begin: '2026-04-01', end: '2026-06-30' } })
+    const { receiptUuid } = await fees.taken([bill], 80_000)
+    const { checkCode, lines } = await fees.info(receipt, receiptUuid)
+    expect(checkCode).toMatch(/^[0-9A-F]{4}$/)
+    expect(lines).toMatchObject([{ period: '2026-04 至 06', principal: 75_230, late: 0, amount: 75_230 }])
+    const printed = await fees.by().call(printPapers, { paper: paperId(receiptPaper), size: 'a5-landscape', uuids: [receiptUuid] })
+    const { rawPayload } = await fees.world.app.http.inject({
+      ...{ method: 'GET', url: printedPapers.path, query: { prints: printed.data.printList.join(','), format: 'pdf' } },
+      headers: { authorization: (await fees.by().token()) ?? '' },
+    })
+    const pages = await pagesOf(rawPayload)
+    expect(pages).toHaveLength(1)
+    for (const said of ['2026-04至06', '752.30', `校验码${String(checkCode)}`, '收到现金800.00，找零47.70', '复核人'])
+      expect(pages[0]?.text.replaceAll(/\s/g, '')).toContain(said)
+    const token = (pages[0] && codeOn(pages[0]))?.split('/h5/receipt/').at(-1)
+    const seen = () => fees.world.withToken(null).call(publicEndpoints(feeApp).publicPage, { token: token ?? '' })
+    expect(JSON.stringify((await seen()).data)).toContain(String(checkCode))
+    await fees.does(receipt, 'void', receiptUuid, { reason: '开错抬头' })
+    expect(JSON.stringify((await seen()).data)).toContain('已作废')
+  })
+
   test('F4: what is too much is put aside, and pays the next bill by itself as far as it goes', async () => {
     const quarter = await fees.addItem({ autoDeduct: true })
     const bill = await fees.owe(quarter, 75_230, { dueDate: day(10) })
@@ -149,6 +178,17 @@ describe('the desk', () => {
     const { data } = await fees.call(householdCall, { roomUuid: ROOM })
     expect(data).toMatchObject({ customer: owner, name: '王芳', overdue: 75_230, aging: { days30: 75_230 }, rooms: [{ overdue: 75_230 }] })
     expect(data.mobile).toMatch(/^139\*{4}\d{4}$/)
+  })
+
+  test('names are found from their beginning, whatever stands behind it and however they are written', async () => {
+    for (const [n, name] of ['ABC物业', '张三10', '张三1', '张三', '张三2'].entries())
+      await fees.add(customer, { kind: '1', source: '5', mobiles2: [], name, mobile: `1370000000${n}` })
+    const named = async (keyword: string) => (await fees.call(findCall, { keyword })).data.map(({ name }) => name)
+    expect(await named('abc')).toEqual(['ABC物业'])
+    expect(await named('ABC')).toEqual(['ABC物业'])
+    expect(await named('张三')).toEqual(['张三', '张三1', '张三2', '张三10'])
+    expect(await named('张三1')).toEqual(['张三1', '张三10'])
+    for (const keyword of ['三', 'BC', '张三\uffff']) expect(await named(keyword)).toEqual([])
   })
 })
 

@@ -50,6 +50,7 @@ import { find } from '#src/fee/desk/finding.ts'
 import { household } from '#src/fee/desk/household.ts'
 import { till } from '#src/fee/desk/till.ts'
 import { arrears } from '#src/fee/ledger/arrears.ts'
+import { chargeEach } from '#src/fee/ledger/charging-rooms.ts'
 import { clearanceOf } from '#src/fee/ledger/clearing.ts'
 import { collectedByMonth } from '#src/fee/ledger/collected-by-month.ts'
 import { arrearsOfCustomers } from '#src/fee/ledger/customer-arrears.ts'
@@ -78,6 +79,7 @@ import { assign } from '#src/fee/setup/assigning.ts'
 import { judgeAssigns, judgePlans } from '#src/fee/setup/setup-rules.ts'
 import { bookMoney, takeBackMoney } from '#src/main-data/book-money.ts'
 import { bookedTransfers, monthBooks } from '#src/main-data/books.ts'
+import { chargeRooms } from '#src/main-data/charge-rooms.ts'
 import { clearance } from '#src/main-data/clearance.ts'
 import { comparedBooks } from '#src/main-data/compared-books.ts'
 import { customerArrears } from '#src/main-data/customer-arrears.ts'
@@ -160,7 +162,13 @@ export const served = serve({
   paymentLines,
   mayRefund: refuseInvoiced,
   refunded,
-  performs: [performs(raiseFee, raise), performs(giveUpDebts, giveUp), performs(bookMoney, enterMoney), performs(takeBackMoney, takeBack)],
+  performs: [
+    performs(raiseFee, raise),
+    performs(chargeRooms, chargeEach),
+    performs(giveUpDebts, giveUp),
+    performs(bookMoney, enterMoney),
+    performs(takeBackMoney, takeBack),
+  ],
   provides: [
     provide(clearance, clearanceOf),
     provide(customerArrears, arrearsOfCustomers),

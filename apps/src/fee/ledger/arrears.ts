@@ -57,11 +57,12 @@ const partsOf = async (
   const name = by === 'building' ? sql`coalesce(${b.buildingName}, named)` : raw('named')
   return rows.query<Part>(sql`
     with part as (select ${key} as uuid, ${named} as named, sum(${v.outstanding})::float8 as outstanding from ${late} group by 1, 2),
-    shown as (
-      select part.*, ${name} as name, count(*) over ()::int as total, count(*) over (partition by ${name})::int as namesakes
-      from part ${by === 'building' ? sql`left join ${b.table} on ${b.uuid} = part.uuid` : raw('')}
-      ${keyword === '' ? raw('') : sql`where ${name} ilike ${`%${escaped(keyword)}%`}`}
+    called as (select part.*, ${name} as name from part ${by === 'building' ? sql`left join ${b.table} on ${b.uuid} = part.uuid` : raw('')}),
+    most as (
+      select *, count(*) over ()::int as total from called ${keyword === '' ? raw('') : sql`where name ilike ${`%${escaped(keyword)}%`}`}
       order by outstanding desc, name limit ${size} offset ${(page - 1) * size}),
+    twin as (select name as same, count(*)::int as namesakes from called where name in (select name from most) group by 1),
+    shown as (select most.*, coalesce(namesakes, 1) as namesakes from most left join twin on same = name),
     bill as (
       select coalesce(${key}, ${NOBODY}::uuid) as uuid, coalesce(${named}, '') as named, ${v.payerName} as payer, ${v.dueDate} as due,
         ${v.outstanding} as outstanding, ${v.projectUuid} as project

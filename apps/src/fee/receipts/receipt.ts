@@ -1,5 +1,6 @@
 import { capitalAmount } from '@qifuyun/contract/core/money.ts'
 import { date, money, ref, rows, serial, text, user } from '@qifuyun/kit/fields.ts'
+import { publicPage } from '@qifuyun/kit/public-page.ts'
 import { BILLS_MAX, payment } from '#src/fee/collecting/payment.ts'
 import { entity } from '#src/fee/identity.ts'
 import { project } from '#src/main-data/project.ts'
@@ -16,6 +17,8 @@ export const receipt = entity('receipt', '收据', {
     '明细',
     {
       name: text('收费项目', { max: 120 }).required(),
+      period: text('账期', { max: 30 }),
+      calc: text('计算', { max: 120 }),
       principal: money('本金').required(),
       late: money('违约金').required().default(0),
       amount: money('金额').required(),
@@ -27,6 +30,9 @@ export const receipt = entity('receipt', '收据', {
   channel: text('收款方式', { max: 20 }).required(),
   day: date('收款日期').required(),
   cashier: user('收费员'),
+  /** What its code leads to, and the four characters that the page says too. */
+  checkLink: text('验真链接', { max: 200 }).inner(),
+  checkCode: text('校验码', { max: 4 }),
   reason: text('作废原因', { max: 200 }).readonly(),
 })
   .states({
@@ -46,3 +52,9 @@ export const receipt = entity('receipt', '收据', {
   })
   .inProject('projectUuid')
   .titled('receiptNo')
+
+/** Whoever holds a receipt sees here whether it is ours, and whether it still holds. */
+export const receiptPage = publicPage('receipt', receipt, {
+  title: '收据验真',
+  shows: ['receiptNo', 'checkCode', 'projectUuid', 'room', 'total', 'capital', 'channel', 'day'],
+})
