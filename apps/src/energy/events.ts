@@ -13,11 +13,3 @@ export const energyReadingAdded = event('energy.readingAdded', {
 export const energyReadingVoided = event('energy.readingVoided', { meter: z.uuid() })
 export const energyAlarmRaised = event('energy.alarmRaised', asksForWork)
 export const energyAlarmCleared = event('energy.alarmCleared')
-
-/** What a device says of itself: the number of the device, which of its values, and when it was so. */
-export const iotTelemetry = event('iot.telemetry', {
-  device: z.string(),
-  key: z.string(),
-  at: z.iso.datetime(),
-  value: z.string().regex(/^\d{1,11}(\.\d{1,4})?$/),
-})

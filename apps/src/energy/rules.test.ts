@@ -189,15 +189,18 @@ describe('alarms', () => {
     const uuid = await of.addMeter({ installedAt: at('2026-05-01T00:00'), name: '水泵' })
     await of.add(quota, { meter: uuid, month: '2026-05', amount: '100' })
     await of.night('2026-05-05')
+    const told: unknown[] = []
     for (const [day, value] of [
-      ['2026-05-11', 85],
+      ['2026-05-11', 79.9],
+      ['2026-05-13', 80],
       ['2026-05-21', 101],
     ] as const) {
       of.clockAt(`${day}T08:00`)
       await of.read(uuid, `${day}T00:00`, value)
       await of.night(day)
+      told.push((await of.page(energyAlarm)).map(({ title, level, state }) => [title, level, state]))
     }
-    expect(await of.page(energyAlarm)).toMatchObject([{ title: '水泵已用定额 101.0%', level: 2, state: '10' }])
+    expect(told).toEqual([[], [['水泵已用定额 80.0%', 1, '10']], [['水泵已用定额 101.0%', 2, '10']]])
     await of.add(quota, { meter: uuid, month: '2026-06', amount: '100' })
     await of.night('2026-06-03')
     expect(await alarms()).toEqual([['水泵已用定额 101.0%', '30']])

@@ -14,7 +14,6 @@ import { assistantTools } from '#src/energy/assistant.ts'
 import { collect, comparison, costReport, meterCourse, monthFlow } from '#src/energy/calls.ts'
 import { demoEnergy } from '#src/energy/demo.ts'
 import { energyHistory } from '#src/energy/demo-history.ts'
-import { iotTelemetry } from '#src/energy/events.ts'
 import { changeMeter } from '#src/energy/meters/changing.ts'
 import { keepMeters, keepRead, lastMoments, lastValues } from '#src/energy/meters/keeping.ts'
 import { singleTypes } from '#src/energy/meters/single-types.ts'
@@ -23,6 +22,7 @@ import { checkReading, voidReading } from '#src/energy/readings/checking.ts'
 import { collectReadings } from '#src/energy/readings/collecting.ts'
 import { hearDevice } from '#src/energy/readings/devices.ts'
 import { countReadings, takeReadings } from '#src/energy/readings/taking.ts'
+import { iotTelemetry } from '#src/iot/events.ts'
 
 export const served = serve({
   app: energyApp,

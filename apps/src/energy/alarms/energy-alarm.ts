@@ -1,4 +1,4 @@
-import { dateTime, exact, integer, link, organ, ref, serial, text, users } from '@qifuyun/kit/fields.ts'
+import { dateTime, exact, integer, organ, ref, serial, text, users } from '@qifuyun/kit/fields.ts'
 import { averageMinutes, count } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { kanban } from '@qifuyun/kit/views.ts'
@@ -9,6 +9,7 @@ import { t } from '#src/energy/texts.ts'
 import { building } from '#src/main-data/building.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
 
 export const energyAlarm = entity('energyAlarm', '能耗告警', {
   no: serial('NH{yyyyMMdd}{seq4}'),
@@ -30,7 +31,7 @@ export const energyAlarm = entity('energyAlarm', '能耗告警', {
   receivers: users('接收人').readonly(),
   /** The meter or the department that it is about. */
   subject: text('对象', { max: 40 }).readonly().inner(),
-  workOrderUuid: link('关联工单'),
+  workOrderUuid: ref('关联工单', () => workOrder).readonly(),
   reason: text('忽略原因', { max: 200 }).readonly(),
   projectUuid: ref('项目', () => project).readonly(),
   buildingUuid: ref('楼栋', () => building).readonly(),

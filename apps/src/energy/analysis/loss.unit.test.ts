@@ -24,6 +24,10 @@ test('a meter that was out of use all the time is not missed', () => {
   expect(ofTop([...TREE, meter('d', null, 'top', true)])).toMatchObject({ loss: '600.0000', incomplete: false })
 })
 
+test('one that was out of use itself loses nothing, whatever is below it', () => {
+  expect(ofTop([meter('top', '12000', null, true), ...TREE.slice(1)])).toBeUndefined()
+})
+
 test('meters below that count 2 % more than the one above are told of', () => {
   const more = ofTop([meter('top', '10000', null), meter('a', '10201')])
   expect(more).toMatchObject({ loss: '-201.0000', rate: -201 })

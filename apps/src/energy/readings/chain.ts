@@ -48,19 +48,24 @@ interface Found {
   estimated: boolean
 }
 
-/** The last reading of each meter that counts and is no estimate, and what has come after it. */
+/** The last reading of each meter that counts and is no estimate, and what has come after it: looked up by meter, whatever the planner knows. */
 const lastOf = ({ rows }: Context, meters: readonly string[]): Promise<Found[]> =>
   rows.query<Found>(sql`
-    select ${r.meter} as meter, ${r.state} as state, ${r.readAt} as at, ${ESTIMATED} as estimated,
-      ${r.value1}::text as value1, ${r.value2}::text as value2, ${r.value3}::text as value3, ${r.value4}::text as value4
+    select l.*
     from unnest(${meters}::uuid[]) as m(uuid)
     left join lateral (
       select ${r.readAt} as at from ${r.table}
       where ${r.meter} = m.uuid and ${r.in('pending', 'effective')} and ${r.in('effective')} and ${r.live} and not ${ESTIMATED}
       order by ${r.readAt} desc limit 1
     ) s on true
-    join ${r.table} on ${r.meter} = m.uuid and ${r.in('pending', 'effective')} and ${r.live} and (s.at is null or ${r.readAt} >= s.at)
-    order by ${r.readAt}`)
+    cross join lateral (
+      select ${r.meter} as meter, ${r.state} as state, ${r.readAt} as at, ${ESTIMATED} as estimated,
+        ${r.value1}::text as value1, ${r.value2}::text as value2, ${r.value3}::text as value3, ${r.value4}::text as value4
+      from ${r.table}
+      where ${r.meter} = m.uuid and ${r.in('pending', 'effective')} and ${r.live} and ${r.readAt} >= coalesce(s.at, '-infinity')
+      offset 0
+    ) l
+    order by l.at`)
 
 interface Used {
   meter: string

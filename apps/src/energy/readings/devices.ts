@@ -2,11 +2,11 @@ import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Happening } from '@qifuyun/kit/event.ts'
 import type { z } from 'zod'
-import type { iotTelemetry } from '#src/energy/events.ts'
 import { meter } from '#src/energy/meters/meter.ts'
 import type { Meter, Reading } from '#src/energy/readings/chain.ts'
 import { reading, SOURCE } from '#src/energy/readings/reading.ts'
 import { around, countFrom, recount } from '#src/energy/readings/recount.ts'
+import type { iotTelemetry } from '#src/iot/events.ts'
 
 type Telemetry = z.output<(typeof iotTelemetry)['payload']>
 

@@ -25,6 +25,18 @@ test('what lies outside of an interval has no share of it', () => {
   expect(shareBetween(interval, at('2026-03-26T00:00'), at('2026-03-27T00:00'))).toEqual({ usage: ['0.0000', '0.0000'], seconds: 0 })
 })
 
+test('an interval that ends with a month has no share of the next one', () => {
+  const interval = { from: at('2026-03-25T00:00'), to: at('2026-04-01T00:00'), usage: ['7.0000'] }
+  expect(byMonth(interval)).toEqual([{ month: '2026-03', usage: ['7.0000'], seconds: 7 * 86_400 }])
+})
+
+test('what cannot be shared evenly is rounded to the nearest, and the seconds of several add up', () => {
+  const interval = { from: at('2026-03-25T00:00'), to: at('2026-03-28T00:00'), usage: ['2.0000'] }
+  const days = byDay([interval], '2026-03-25', '2026-03-27')
+  expect(days.map(({ usage }) => usage)).toEqual([['0.6667'], ['0.6666'], ['0.6667']])
+  expect(addedUp(days)).toEqual({ usage: ['2.0000'], seconds: 3 * 86_400 })
+})
+
 const moment = fc.integer({ min: at('2024-01-01T00:00'), max: at('2027-01-01T00:00') })
 const quantity = fc.bigInt({ min: 0n, max: 10n ** 12n }).map((units) => exactText({ units, scale: SCALE }, SCALE))
 const intervals = fc

@@ -20,6 +20,11 @@ describe('usage is', () => {
       { kind: KIND.rollover, before: ['990', '10'], now: ['5', '40'], multiplier: '1', modulus: '1000' },
       ['15.0000', '30.0000'],
     ],
+    [
+      'nothing of a register that says the same, also beside one that went round',
+      { kind: KIND.rollover, before: ['990', '10'], now: ['5', '10'], multiplier: '1', modulus: '1000' },
+      ['15.0000', '0.0000'],
+    ],
   ] as const)('%s', (_what, read, usage) => {
     expect(usageOf(read)).toEqual(usage)
   })

@@ -1,6 +1,6 @@
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
-import { isBusy } from '@qifuyun/kit-web/list/use-list-keys.ts'
 import { usePhone } from '@qifuyun/kit-web/list/phone/use-phone.ts'
+import { isBusy } from '@qifuyun/kit-web/list/use-list-keys.ts'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'

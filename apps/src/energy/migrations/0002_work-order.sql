@@ -1,0 +1,1 @@
+CREATE INDEX "energy_energy_alarm_work_order_uuid_idx" ON "energy_energy_alarm" USING btree ("enterprise_uuid","work_order_uuid","created_at" desc,"uuid") WHERE deleted_at is null;
