@@ -27,7 +27,7 @@ export const dunningApp = app({
   colour: 'red',
   category: '物业服务',
   pages: [duesPage],
-  papers: [paper('letter', '催缴函', { of: letter, layouts: letterLayouts })],
+  papers: [paper('letter', '催缴函', { of: letter, quotes: ['projectUuid'], layouts: letterLayouts })],
   roles: [
     { name: 'collector', label: '收费员', permissions: [...SEEN, ...ASKING, 'case:action.close'] },
     {

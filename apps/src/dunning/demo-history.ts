@@ -32,7 +32,7 @@ const SENT_MAX = 60
 const PROMISE_DAYS = 6
 const KEPT_DAYS = 3
 /** Cases are opened and sent to every few days. */
-const EVERY_DAYS = 4
+const EVERY_DAYS = 6
 /** Of those who were sent to on a day so many come to the desk, so many days later. */
 const [ANSWERS, ANSWER_DAYS] = [7, 3] as const
 

@@ -4,7 +4,7 @@ import { printPaperBatch } from '@qifuyun/contract/papers/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { paperId } from '@qifuyun/kit/paper/paper.ts'
-import { codeOn, decide, employ, ending, inside, node, pagesOf, publish, withClient } from '@qifuyun/server/testing.ts'
+import { codeOn, decide, employ, ending, inside, node, type PdfPage, pagesOf, publish, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customer } from '#src/customers/records/customer.ts'
 import { dunningApp } from '#src/dunning/app.ts'
@@ -54,6 +54,14 @@ const opened = async (amount?: number, values: object = {}): Promise<{ bill: str
   const bill = await owe(amount, values)
   await d.open()
   return { bill, uuid: String((await d.theCase()).uuid) }
+}
+/** Whether a line of dashes goes from edge to edge, so many millimetres below the upper edge. */
+const dashesAt = ({ pixels: { data, width, height }, height: tall }: PdfPage, at: number): boolean => {
+  const row = Math.round((at / tall) * height)
+  const dark = (y: number): number =>
+    Array.from({ length: width }, (_, x) => data[(y * width + x) * 4] ?? 255).filter((grey) => grey < 160).length
+  const most = Math.max(...[-2, -1, 0, 1, 2].map((off) => dark(row + off)))
+  return most > width * 0.3 && most < width * 0.8
 }
 const seen = (uuid: string) => d.info(dunningCase, uuid)
 const kpi = async (of: Parameters<typeof entityEndpoints>[0], key: string) =>
@@ -370,7 +378,10 @@ describe('letters', () => {
     const pdf = await d.world.app.http.inject({ method: 'GET', url: done.progressResultData?.excelHttpPath ?? '' })
     const pages = await pagesOf(pdf.rawPayload)
     expect(pages).toHaveLength(1)
-    expect(pages[0]?.text).toContain('王芳')
+    for (const said of ['王芳', '第 1 次催缴', '3300 1616 7810 0500 0123', '送 达 回 执']) expect(pages[0]?.text).toContain(said)
+    expect((await d.info(letter, String(first?.uuid))).lines).toMatchObject([{ dueDate: '2027-05-31', overdueDays: 10, sum: 100_000 }])
+    // Where it is cut, across the whole paper: a dashed line.
+    expect(pages[0] && dashesAt(pages[0], 258)).toBe(true)
     const code = pages[0] && codeOn(pages[0])
     // Without an address of the product that is set, the link is a path: on paper it has the address at which it was printed.
     expect(first?.payLink).toMatch(/^\/h5\/pay\/[\w-]{22}$/)

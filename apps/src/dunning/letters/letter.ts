@@ -1,5 +1,5 @@
 import { capitalAmount } from '@qifuyun/contract/core/money.ts'
-import { date, dict, money, ref, rows, serial, text } from '@qifuyun/kit/fields.ts'
+import { date, dict, integer, money, ref, rows, serial, text } from '@qifuyun/kit/fields.ts'
 import { by, count } from '@qifuyun/kit/kpi.ts'
 import { sumOf } from '@qifuyun/kit/values/exact.ts'
 import { BILLS_MAX, dunningCase } from '#src/dunning/cases/case.ts'
@@ -13,6 +13,8 @@ import { room } from '#src/main-data/room.ts'
 export const letter = entity('letter', '催缴函', {
   no: serial('CJH{yyyy}{seq5}', '函件编号'),
   case: ref('催缴单', () => dunningCase).required(),
+  /** Which time somebody is asked. */
+  time: integer('催缴次数', { min: 1 }),
   kind: dict('函件类型', { letter: [CHANNEL.letter, '催缴函', 'warning'], lawyer: [CHANNEL.lawyer, '律师函', 'error'] }).required(),
   projectUuid: ref('项目', () => project).required(),
   buildingUuid: ref('楼栋', () => building),
@@ -23,6 +25,7 @@ export const letter = entity('letter', '催缴函', {
     {
       name: text('收费项目', { max: 120 }).required(),
       dueDate: date('缴费截止日').required(),
+      overdueDays: integer('逾期天数'),
       outstanding: money('欠费').required(),
       late: money('违约金').required().default(0),
       sum: money('小计').required(),

@@ -2,7 +2,7 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import { dayAfter } from '@qifuyun/kit/values/months.ts'
+import { dayAfter, daysFrom } from '@qifuyun/kit/values/months.ts'
 import type { z } from 'zod'
 import type { lettersCall } from '#src/dunning/calls.ts'
 import { dunningCase } from '#src/dunning/cases/case.ts'
@@ -38,13 +38,17 @@ const casesIn = async (call: Context, { buildingUuid, kind }: Input): Promise<st
   return found.map(({ uuid }) => uuid)
 }
 
-const letterOf = (row: Case, late: ReadonlyMap<string, number>, more: { kind: Input['kind']; day: string; payLink: string }) => ({
+const letterOf = (
+  row: Case,
+  late: ReadonlyMap<string, number>,
+  more: { kind: Input['kind']; day: string; payLink: string; time: number },
+) => ({
   ...{ case: row.uuid, projectUuid: row.projectUuid, buildingUuid: row.buildingUuid, roomUuid: row.roomUuid, payerName: row.payerName },
   lines: row.debts
     .filter(({ outstanding }) => outstanding > 0)
     .map(({ receivable, name, dueDate, outstanding }) => {
       const fee = late.get(receivable) ?? 0
-      return { name, dueDate, outstanding, late: fee, sum: outstanding + fee }
+      return { name, dueDate, overdueDays: Math.max(0, daysFrom(dueDate, more.day)), outstanding, late: fee, sum: outstanding + fee }
     }),
   ...{ ...more, payBy: dayAfter(more.day, PAY_DAYS) },
 })
@@ -67,9 +71,17 @@ export const makeLetters = async (call: Context, input: Input): Promise<z.output
     cases.flatMap(({ debts }) => debts.map((line) => line.receivable)),
   )
   const links = await linksTo(call, cases)
+  const asking = await rows.countBy(record, 'case', (f) =>
+    f.oneOf(
+      'case',
+      cases.map(({ uuid }) => uuid),
+    ),
+  )
   const made = await rows.recordEach(
     letter,
-    cases.map((row) => letterOf(row, late, { kind: input.kind, day, payLink: links.get(row.uuid) ?? '' })),
+    cases.map((row) =>
+      letterOf(row, late, { kind: input.kind, day, payLink: links.get(row.uuid) ?? '', time: (asking.get(row.uuid) ?? 0) + 1 }),
+    ),
   )
   const caller = actor?.userUuid ?? null
   const at = clock.now.toISOString()
