@@ -2,8 +2,11 @@ import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { pointCode } from '@qifuyun/kit/rounds/point-code.ts'
 import { DEMO_ITEMS } from '#src/equipment-inspection/demo.ts'
+import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
 import { plan, point, route, task, taskPoint } from '#src/equipment-inspection/rounds.ts'
 import { standard } from '#src/equipment-inspection/standards.ts'
+import { building } from '#src/main-data/building.ts'
+import { position } from '#src/main-data/position.ts'
 
 const NAMES = ['消防泵 1 号', '消防泵 2 号', '湿式报警阀'] as const
 const CODES = NAMES.map((_name, n) => `XF-${n + 1}`)
@@ -12,6 +15,9 @@ const [BEGIN, END] = ['08:00', '11:00'] as const
 /** Mondays on which nobody finished, counted from the first one. */
 const MISSED: ReadonlySet<number> = new Set([4])
 const MONDAY = 1
+const GARAGE = '地下车库'
+/** As many things as the routes of the small demo have. */
+const PLACED_MAX = 7
 const CHINA_MS = 8 * HOUR_MS
 
 const planOf = async (hand: Hand): Promise<string> => (await hand.list(plan, (f) => f.eq('name', PLAN), 1))[0]?.uuid ?? ''
@@ -59,6 +65,27 @@ const checkOn = (past: Past, day: Date, week: number, n: number, walker: string)
   }
 }
 
+/** What was known by the name of its place is put on the plan of the garage, where that has a part of this name. */
+const placed = (first: Date, { uuid: projectUuid, manager: by }: PastProject): Story => ({
+  key: 'places',
+  deeds: Array.from({ length: PLACED_MAX }, (_empty, n) => ({
+    at: later(first, 5 * HOUR_MS + n * MINUTE_MS),
+    by,
+    run: async (hand) => {
+      const [thing] = await hand.list(equipment, (f) => f.and(f.eq('projectUuid', projectUuid), f.empty('positionUuid')), 1)
+      if (thing === undefined) return undefined
+      const [part] = await hand.list(
+        position,
+        (f) => f.and(f.eq('projectUuid', projectUuid), f.eq('partName', thing.positionText ?? '')),
+        1,
+      )
+      const [garage] = await hand.list(building, (f) => f.and(f.eq('projectUuid', projectUuid), f.eq('buildingName', GARAGE)), 1)
+      if (part === undefined || garage === undefined) return undefined
+      return hand.update(equipment, thing.uuid, { buildingUuid: garage.uuid, positionUuid: part.uuid })
+    },
+  })),
+})
+
 /** The fire pumps have been walked each Monday for 90 days; once somebody did not get to the end. */
 export const inspectionHistory: History = (past) => {
   const [at] = past.projects
@@ -69,5 +96,5 @@ export const inspectionHistory: History = (past) => {
   const rounds = mondays.flatMap((day, week) =>
     NAMES.flatMap((_name, n) => (MISSED.has(week) && n === NAMES.length - 1 ? [] : [checkOn(past, day, week, n, walker)])),
   )
-  return [begun(first, at, walker), { key: 'rounds', deeds: rounds }]
+  return [placed(first, at), begun(first, at, walker), { key: 'rounds', deeds: rounds }]
 }

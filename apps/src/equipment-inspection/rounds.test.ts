@@ -1,6 +1,9 @@
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { inside, userId } from '@qifuyun/server/testing.ts'
+import { imageOf, inside, uploaded, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inspectionApp } from '#src/equipment-inspection/app.ts'
+import { roundBoard } from '#src/equipment-inspection/calls.ts'
 import { defect } from '#src/equipment-inspection/defects/defect.ts'
 import { plan, point, route, task } from '#src/equipment-inspection/rounds.ts'
 import { standard } from '#src/equipment-inspection/standards.ts'
@@ -14,6 +17,7 @@ beforeAll(async () => {
 beforeEach(() => w.restart())
 afterAll(() => w.world.close())
 
+const board = customEndpoint(inspectionApp, roundBoard)
 const [LIU, CHEN] = [userId('liuyang'), userId('chenjing')]
 const first = (rows: readonly Row[]): Row => rows[0] ?? expect.fail('no row')
 /** The task of a plan with new points, ten minutes after it began. */
@@ -49,6 +53,24 @@ describe('tasks of a plan', () => {
     const points = await w.pointsOf(String(first(made).uuid))
     expect(points.map(({ seq, state }) => [seq, state])).toEqual([1, 2].map((seq) => [seq, '10']))
     expect((await w.info(plan, of)).nextAt).toBe(at('2026-12-02T07:30'))
+    // Whatever the plan remembers: what is there is not made again, and the plan goes on.
+    await inside(w.world, ({ rows }) => rows.update(plan, of, { lastSlot: null, nextAt: at('2026-11-30T07:30') }))
+    await w.goTo('2026-11-30T07:31')
+    expect(await w.tasksOf(of)).toEqual(made)
+    expect((await w.info(plan, of)).nextAt).toBe(at('2026-12-02T07:30'))
+  })
+
+  test('plans that are due make theirs together; one that somebody is writing does so the next time', async () => {
+    const { plan: held, points } = await w.addPlan(1)
+    const free = [await w.addPlanOn(points), await w.addPlanOn(points, { users: [LIU, CHEN] })]
+    const count = async () => (await Promise.all([held, ...free].map(w.tasksOf))).map((tasks) => tasks.length)
+    await inside(w.world, async ({ rows }) => {
+      await rows.lock(plan, [held])
+      await w.goTo('2026-11-30T07:30')
+      expect(await count()).toEqual([0, 1, 2])
+    })
+    for (let run = 0; run < 2; run += 1) await w.goTo('2026-11-30T07:31')
+    expect(await count()).toEqual([1, 1, 2])
   })
 
   test('I2: the 31st makes none in November, L one on the 30th', async () => {
@@ -215,6 +237,19 @@ describe('a check', () => {
   })
 })
 
+test('a picture of a check is marked with its time, the person and the place', async () => {
+  const { points } = await begun(1, { signType: '2' })
+  const photo = await uploaded(w.world, 'liuyang', { name: '柜.png', bytes: await imageOf(640, 480) }, 'image')
+  expect(await w.tryCheck(first(points))).toMatchObject({ status: 422, data: { photos: '请拍照' } })
+  await w.check(first(points), { photos: [photo.filePath] })
+  await w.world.listen()
+  const shaNow = async () => {
+    const [row] = await w.pointsOf(String(first(points).task))
+    return row === undefined ? undefined : (row.photos as { sha256: string }[])[0]?.sha256
+  }
+  await expect.poll(shaNow, { timeout: 30_000 }).not.toBe(photo.sha256)
+})
+
 describe('a finding', () => {
   test('I5: 75 of 60 is stored; urgent, it is an order that names the round, whose end clears it', async () => {
     const { task: uuid, points } = await begun(1)
@@ -287,6 +322,27 @@ describe('without a network', () => {
     ])
   })
 
+  test('whatever order records come in, and however often, the task ends the same', async () => {
+    const records = [0, 1, 2].map((n) => offline(`d${n}`, `2026-11-30T08:1${n}`))
+    const orders = [
+      [0, 1, 2],
+      [2, 0, 2, 1, 0],
+      [1, 1, 2, 0, 1],
+    ]
+    const ends: unknown[] = []
+    for (const order of orders) {
+      await w.restart()
+      const { task: uuid, points } = await begun(3)
+      await w.goTo('2026-11-30T11:00')
+      for (const n of order) await w.check(points[n] ?? first(points), records[n])
+      const after = (await w.pointsOf(uuid)).map(({ state, checkedAt, version }) => [state, checkedAt, Number(version) > 0])
+      const { startAt, finishAt } = await w.info(task, uuid)
+      ends.push([await stateOf(uuid), after, startAt, finishAt])
+    }
+    expect(ends[1]).toEqual(ends[0])
+    expect(ends[2]).toEqual(ends[0])
+  })
+
   test('two phones finish one task: whoever comes later is told', async () => {
     const { task: uuid, points } = await begun(1)
     const answers = await Promise.all([
@@ -317,6 +373,38 @@ test('I8: of ten tasks with eight points 66 of 80 are checked', async () => {
   expect(await w.figure(task, 'onTimeRate', day)).toBe(82.5)
   expect(await w.figure(task, 'missedPoints', day)).toBe(14)
 }, 60_000)
+
+test('the board of a month counts what the weeks show, with what is still to be made', async () => {
+  const { plan: of, points } = await w.addPlan(2, { validTo: '2026-12-10' })
+  await w.goTo('2026-11-30T08:10')
+  for (const row of await w.pointsOf(String(first(await w.tasksOf(of)).uuid))) await w.check(row)
+  for (const moment of ['07:30', '12:00']) await w.goTo(`2026-12-01T${moment}`)
+  const { route: way } = await w.info(plan, of)
+  const ofMonth = async (from: string) => {
+    const { data } = await w.by().call(board, { from, span: 'month' })
+    return { ...data, cells: data.cells.filter(({ route: own }) => own === way) }
+  }
+  const november = await ofMonth('2026-11-15')
+  expect([november.days.length, november.days[0], november.days.at(-1)]).toEqual([30, '2026-11-01', '2026-11-30'])
+  const own = november.cells.find(({ day }) => day === '2026-11-30')
+  expect(own).toMatchObject({ tasks: 1, finished: 1, total: points.length, done: 2, due: 2, checked: 2, missedTasks: 0, coming: 0 })
+  const december = await ofMonth('2026-12-31')
+  expect(december.days).toHaveLength(31)
+  const days = december.cells.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  expect(days.map(({ day, tasks, coming }) => [day, tasks, coming])).toEqual([
+    ['2026-12-01', 1, 0],
+    ...Array.from({ length: 9 }, (_day, n) => [`2026-12-${String(n + 2).padStart(2, '0')}`, 0, 1]),
+  ])
+  expect(days[0]).toMatchObject({ missedTasks: 1, missedPoints: 2 })
+  const week = (await w.by().call(board, { from: '2026-11-30' })).data
+  expect([week.cells, week.tasks.filter(({ route: each }) => each === way).map(({ day, done }) => [day, done])]).toEqual([
+    [],
+    [
+      ['2026-11-30', 2],
+      ['2026-12-01', 0],
+    ],
+  ])
+})
 
 describe('bad input', () => {
   test('is refused at its field', async () => {

@@ -30,6 +30,7 @@ export const texts = catalogue({
   已忽略: 'Ignored',
   转工单: 'Make a work order',
   升为紧急并转工单: 'Make it urgent and a work order',
+  只记录: 'Note it only',
   确认消除: 'Confirm as cleared',
   忽略: 'Ignore',
   待处理缺陷: 'Defect to handle',
@@ -37,6 +38,11 @@ export const texts = catalogue({
   紧急缺陷: 'Urgent defects',
   平均消除时长: 'Average time to clear',
   // the ledger
+  巡检记录: 'Inspections',
+  还没有巡检过: 'Not inspected yet',
+  维修记录: 'Repairs',
+  没有维修过: 'Never repaired',
+  '结单 {time}': 'Closed {time}',
   设备台账: 'Equipment',
   设备分类: 'Category',
   上级分类: 'Parent category',
@@ -148,4 +154,4 @@ export const texts = catalogue({
   请上传合格证: 'Upload the certificate',
 })
 
-export const { conflict, refusalAt, refuseAt, t } = texts
+export const { refuse, conflict, refusalAt, refuseAt, t } = texts

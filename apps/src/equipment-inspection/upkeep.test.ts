@@ -1,11 +1,16 @@
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { demoId, inside, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inspectionApp } from '#src/equipment-inspection/app.ts'
+import { equipmentRecords } from '#src/equipment-inspection/calls.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
 import { GARDEN, type InspectionWorld, inspectionWorld, type Row } from '#src/equipment-inspection/testing.ts'
 import { mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
 import { mTask } from '#src/equipment-inspection/upkeep/m-task.ts'
 import { makeNightly } from '#src/equipment-inspection/upkeep/making.ts'
 import { repairClosed, repairCreated } from '#src/repair/events.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+import { repairType } from '#src/repair/repair-type.ts'
 
 let w: InspectionWorld
 beforeAll(async () => {
@@ -150,5 +155,36 @@ describe('equipment', () => {
     await tell(repairClosed, 1)
     await tell(repairCreated, 2)
     expect(await w.info(equipment, thing)).toMatchObject({ state: '3', failures: 2, mtbf: 450 })
+  })
+
+  test('shows how it was found on its last rounds, and the repairs that name it, to whoever may see them', async () => {
+    const thing = await w.addEquipment({ name: '1号配电柜' })
+    const { code } = await w.info(equipment, thing)
+    const at = await w.addPoint({ kind: '1', equipment: thing, name: '1号柜' })
+    w.clockAt('2026-11-27T07:40')
+    const plan = await w.addPlanOn([at])
+    w.clockAt('2026-11-27T08:30')
+    const [task] = await w.tasksOf(plan)
+    const [stop] = await w.pointsOf(String(task?.uuid))
+    await w.check(stop ?? {})
+    const type = await w.add(repairType, {
+      name: '强电',
+      area: '2',
+      charge: '1',
+      respondMinutes: 30,
+      finishMinutes: 480,
+      members: [{ user: userId('wangqiang'), online: true }],
+    })
+    const order = { type, content: '跳闸', contactName: '王强', contactPhone: '13800000003' }
+    const repair = await w.add(repairOrder, { ...order, projectUuid: GARDEN, equipment: code })
+    await w.add(repairOrder, { ...order, projectUuid: GARDEN, equipment: '别的柜子', content: '异响' })
+    await w.add(repairOrder, { ...order, projectUuid: GARDEN, equipment: '1号配电柜', content: '发热' })
+    const ask = (name?: 'huanglei' | 'liuyang') => w.by(name).call(customEndpoint(inspectionApp, equipmentRecords), { uuid: thing })
+    const { data } = await ask()
+    expect(data.inspections).toMatchObject([{ name: '1号柜', taskNo: task?.no, abnormal: false, user: '刘洋' }])
+    expect(data.repairs.map(({ content }) => content)).toEqual(['发热', '跳闸'])
+    expect(data.repairs[1]).toMatchObject({ uuid: repair, closedAt: null })
+    // Who may not read the ledger is told of nothing.
+    expect((await ask('liuyang')).code).not.toBe(200)
   })
 })

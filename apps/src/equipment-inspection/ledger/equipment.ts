@@ -1,6 +1,6 @@
 import { date, decimal, dict, files, images, integer, link, money, organ, ref, rows, text, user } from '@qifuyun/kit/fields.ts'
 import { average, count, ratio } from '@qifuyun/kit/kpi.ts'
-import { chart, kanban } from '@qifuyun/kit/views.ts'
+import { chart, kanban, plan } from '@qifuyun/kit/views.ts'
 import { entity } from '#src/equipment-inspection/identity.ts'
 import { category } from '#src/equipment-inspection/ledger/category.ts'
 import { t } from '#src/equipment-inspection/texts.ts'
@@ -91,7 +91,7 @@ export const equipment = entity('equipment', '设备台账', {
     ],
     filters: ['state', 'category', 'level', 'projectUuid', 'buildingUuid', 'chargeUser'],
     search: ['code', 'name', 'sn', 'model'],
-    views: [kanban('state'), chart('category')],
+    views: [kanban('state'), plan('buildingUuid', 'positionUuid'), chart('category')],
   })
   .qrLabel('code', 'category', 'projectUuid')
   .kpis(({ state, gt }) => ({

@@ -1,10 +1,10 @@
-import type { Extra } from '@qifuyun/kit-web/rounds/PointForm.tsx'
+import type { Part } from '@qifuyun/kit-web/rounds/PointForm.tsx'
 import { Segmented } from 'antd'
 import { SEVERITY } from '#src/equipment-inspection/rounds.ts'
 import { useText } from './texts.ts'
 
 /** How bad a finding is, in one tap; what is serious becomes an order by itself. */
-export const Severity: Extra = ({ value, onChange }) => {
+export const Severity: Part = ({ value, onChange }) => {
   const t = useText()
   return (
     <>

@@ -1,9 +1,15 @@
 import { loadedApp } from '@qifuyun/kit-web/loaded-app.ts'
+import { PlanPreview } from '@qifuyun/kit-web/rounds/PlanPreview.tsx'
 import { inspectionApp } from '#src/equipment-inspection/app.ts'
 import { RoundsPage, WalkPage } from './pages.tsx'
+import { Records } from './Records.tsx'
 
 /** A week of rounds, the page on which they are walked, defects, the ledger and maintenance. */
 export const application = loadedApp(inspectionApp, {
+  lists: {
+    plan: { formNote: (row) => <PlanPreview row={row} /> },
+    equipment: { detail: { renderExtra: (row) => <Records row={row} /> } },
+  },
   pages: [
     { key: 'rounds', label: '计划与任务', Page: RoundsPage },
     { key: 'walk', label: '现场打卡', Page: WalkPage },
