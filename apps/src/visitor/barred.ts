@@ -3,8 +3,11 @@ import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
+import type { z } from 'zod'
 import { blacklist } from '#src/visitor/blacklist.ts'
+import type { barVisitor } from '#src/visitor/commands.ts'
 
+const PROJECT: StoredOf<typeof blacklist>['scope'] = '1'
 const ENTERPRISE: StoredOf<typeof blacklist>['scope'] = '2'
 const b = columns(blacklist, 'b')
 
@@ -33,4 +36,10 @@ export const findBarred = async ({ rows: { query }, clock: { now } }: Context, p
       and (${b.scope} = ${ENTERPRISE} or ${b.projectUuid} = p.project)`)
   const barred = new Set(rows.map(({ n }) => n))
   return people.map((_person, n) => barred.has(n))
+}
+
+/** Puts somebody on the blacklist of a project, as people do it in the form. */
+export const bar = async ({ rows }: Context, { projectUuid, name, phone, plate, reason }: z.output<(typeof barVisitor)['input']>) => {
+  const { uuid } = await rows.add(blacklist, { name, projectUuid, scope: PROJECT, phone, plate, reason })
+  return { blacklistUuid: uuid }
 }

@@ -3,7 +3,7 @@ import type { InputOf, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ComputedCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, heldWork, on, serve } from '@qifuyun/kit/server.ts'
+import { answers, heldWork, on, performs, serve } from '@qifuyun/kit/server.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import { untilNone } from '@qifuyun/kit/values/until-none.ts'
 import { relationEnded } from '#src/customers/events.ts'
@@ -11,7 +11,9 @@ import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
 import type { room } from '#src/main-data/room.ts'
 import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
+import { bar } from '#src/visitor/barred.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
+import { barVisitor } from '#src/visitor/commands.ts'
 import { demoVisitors } from '#src/visitor/demo.ts'
 import { visitorHistory } from '#src/visitor/demo-history.ts'
 import { check, gateOf, leavingChanges, settle, sync } from '#src/visitor/gate-check.ts'
@@ -121,6 +123,7 @@ export const served = serve({
   provides: [factsAbout(invitation, { no: 'no', title: 'visitorName', room: 'hostRoom' })],
   pages: [servesPage(passPage, { view: viewPass }), servesPage(invitePage, { fill: fillForOwner })],
   subscribes: [on(relationEnded, takeBack)],
+  performs: [performs(barVisitor, bar)],
   memberLeft: callOff,
   assignedWork: [invitationsInHand],
   calls: [

@@ -67,8 +67,10 @@ const EVENTS: ReadonlyMap<string, typeof visitorApproved> = new Map([
 
 const tellOthers = async (call: Context, row: Invitation, before: Invitation | null): Promise<void> => {
   const event = EVENTS.get(row.state)
-  // Somebody who may come in again is expected, not approved again.
-  if (event === undefined || before?.state === row.state || (row.state === expected && before !== null && before.state !== pending)) return
+  // A visit that is put off or brought forward is approved anew, for its new time; somebody who may come in again is not.
+  const rescheduled = row.state === expected && before?.state === expected && before.expiresAt !== row.expiresAt
+  const again = before?.state === row.state || (row.state === expected && before !== null && before.state !== pending)
+  if (event === undefined || (again && !rescheduled)) return
   const { hostUser, hostRoom, visitAt, plate, carState, areas } = row
   const gates = (areas ?? []).map(({ gate }) => gate)
   await call.events.publish(event, row, { hostUser, hostRoom, visitAt, plate, carState, gates })
