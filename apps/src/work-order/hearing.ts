@@ -2,15 +2,19 @@ import { on, type Subscription } from '@qifuyun/kit/server.ts'
 import { complaintToWork } from '#src/complaint/events.ts'
 import { energyAlarmCleared, energyAlarmRaised } from '#src/energy/events.ts'
 import { inspectionDefectFound } from '#src/equipment-inspection/events.ts'
+import { iotAlarmCleared, iotAlarmRaised } from '#src/iot/events.ts'
 import { project } from '#src/main-data/project.ts'
-import { iotAlarmCleared, iotAlarmRaised, qualityRectifyNeeded, satisfactionLow } from '#src/main-data/upcoming-events.ts'
-import { cancelWorkOrder, raiseWorkOrder } from '#src/work-order/raising.ts'
+import { satisfactionLow } from '#src/main-data/upcoming-events.ts'
+import { patrolIncidentToWork } from '#src/patrol/events.ts'
+import { qualityRectifyNeeded } from '#src/quality/events.ts'
+import { cancelWorkOrder, noteRecovery, raiseWorkOrder } from '#src/work-order/raising.ts'
 import { SOURCES, type Source } from '#src/work-order/sources.ts'
 
 /** Makes an order of an event of another application, with the words of its payload or, without any, its name. */
 const raises = (type: typeof iotAlarmRaised, [sourceApp]: readonly [string, ...unknown[]], word: string): Subscription =>
   on(type, async (call) => {
     const { uuid, no, more } = call.event
+    if (more.wantsWork === false) return
     const projectUuid = call.event.projectUuid ?? (await call.rows.list(project, (f) => f.eq('statusCode', 2), 1))[0]?.uuid
     // An enterprise without a project has no place for work.
     if (projectUuid === undefined) return
@@ -32,7 +36,7 @@ const raises = (type: typeof iotAlarmRaised, [sourceApp]: readonly [string, ...u
     })
   })
 
-const callsOff = (type: typeof iotAlarmCleared, [sourceApp]: readonly [Source, ...unknown[]]): Subscription =>
+const callsOff = (type: typeof energyAlarmCleared, [sourceApp]: readonly [Source, ...unknown[]]): Subscription =>
   on(type, (call) => cancelWorkOrder(call, sourceApp, call.event.uuid, '来源单据已取消'))
 
 /** Events of other applications that need work (apps-operations.md section 24; satisfaction.low of apps-business.md). */
@@ -41,8 +45,13 @@ export const subscriptions: readonly Subscription[] = [
   raises(energyAlarmRaised, SOURCES.energy, '能耗告警'),
   raises(iotAlarmRaised, SOURCES.iot, '设备告警'),
   raises(qualityRectifyNeeded, SOURCES.quality, '品质整改'),
+  raises(patrolIncidentToWork, SOURCES.patrol, '突发事件'),
   raises(complaintToWork, SOURCES.complaint, '投诉转工单'),
   raises(satisfactionLow, SOURCES.satisfaction, '低满意度回访'),
-  callsOff(iotAlarmCleared, SOURCES.iot),
+  on(iotAlarmCleared, async (call) => {
+    const { uuid, more } = call.event
+    await noteRecovery(call, SOURCES.iot[0], uuid)
+    if (more.cancels !== false) await cancelWorkOrder(call, SOURCES.iot[0], uuid, '来源单据已取消')
+  }),
   callsOff(energyAlarmCleared, SOURCES.energy),
 ]

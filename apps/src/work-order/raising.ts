@@ -144,6 +144,12 @@ export const raiseFromMessages = async (
   return raiseWorkOrder(call, { ...asked, ...carried, ...source, place: asked })
 }
 
+/** Whoever has the order of a document reads that what it was about is over. */
+export const noteRecovery = async (call: Context, sourceApp: Source, sourceUuid: string): Promise<void> => {
+  const open = await openOrderOf(call, sourceApp, sourceUuid)
+  if (open !== undefined) await call.rows.comment(workOrder, open.uuid, wordsIn(t('来源告警已恢复'), 'zh-CN'))
+}
+
 /** Cancels the order of a document that needs it no more, unless someone works on it already. */
 export const cancelWorkOrder = async (call: Context, sourceApp: Source, sourceUuid: string, reason: string): Promise<void> => {
   const open = await openOrderOf(call, sourceApp, sourceUuid)

@@ -132,6 +132,7 @@ export const texts = catalogue({
   '周期工单按计划自动生成，逾期扣分，人员得分排名':
     'Recurring work orders are created on schedule; overdue ones cost points in the staff ranking',
   '再次上报：{title}': 'Reported again: {title}',
+  来源告警已恢复: 'The alarm that it came from is over',
   '处理部门和处理人员合计不能超过{n}人': 'Departments and handlers can have at most {n} people together',
 })
 

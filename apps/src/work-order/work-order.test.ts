@@ -26,7 +26,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { inspectionDefectFound } from '#src/equipment-inspection/events.ts'
-import { iotAlarmRaised } from '#src/main-data/upcoming-events.ts'
+import { iotAlarmRaised } from '#src/iot/events.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { workOrderApp } from '#src/work-order/app.ts'

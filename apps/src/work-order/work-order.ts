@@ -70,7 +70,7 @@ export const workOrder = entity('workOrder', '工单', {
   acceptUntil: dateTime('自动验收时间').readonly().inner(),
   closedAt: dateTime('结单时间').readonly(),
   result: longText('处理结果').readonly(),
-  resultImages: images('完成图片').readonly(),
+  resultImages: images('完成图片').readonly().onSite(),
   score: integer('评分', { min: 1, max: 5 }).readonly(),
   overdueAt: dateTime('超时时间').readonly().inner(),
   /** The holder when it became overdue, who loses the points no matter who finishes it. */
