@@ -77,8 +77,8 @@ export const orderFields = {
   closedAt: dateTime('结单时间').readonly(),
   ...suspended(),
   pausedFrom: text('挂起前状态').readonly().inner(),
-  beforeImages: images('维修前图片').hint('户内报修须上传').readonly(),
-  afterImages: images('维修后图片').readonly(),
+  beforeImages: images('维修前图片').hint('户内报修须上传').readonly().onSite(),
+  afterImages: images('维修后图片').readonly().onSite(),
   faultCause: dict('故障原因', {
     worn: ['1', '自然老化', 'info'],
     misuse: ['2', '使用不当', 'warning'],

@@ -249,6 +249,33 @@ test('finished orders that are exported come back as history', async () => {
   expect(said(await listed(type))).toEqual(said(before))
 })
 
+test('orders that were exported come back as they are, known by their numbers, and are not filed again', async () => {
+  const type = await addType()
+  await report(type)
+  await report(type)
+  const progressBusinessCode = CODE.replace(/\.past$/, '')
+  const filter = { field: 'type', cmp: 'eq', value: type } as const
+  const all = async () => (await world.as('wangqiang').call(orders.page, { filter, pageSize: 200 })).data.list
+  const before = await all()
+  const exported = await world.as('wangqiang').call(exportExcel, { progressBusinessCode, progressParamData: { filter } })
+  const sheet = await sheetAt(world, (await ending(world, 'wangqiang', exported.data.progressId)).progressResultData?.excelHttpPath)
+  const [header = []] = sheet
+  const back = async (rows: CellValue[][], progressParamData: Record<string, unknown>) => {
+    const excelPath = await uploadRows(world, 'wangqiang', ...rows)
+    const { data } = await world.as('wangqiang').call(importExcel, { progressBusinessCode, excelPath, progressParamData })
+    return ending(world, 'wangqiang', data.progressId)
+  }
+  const whole = sheet as CellValue[][]
+  expect((await back(whole, { updateByKey: true })).progressResultData).toMatchObject({ count: 2, successCount: 2, failCount: 0 })
+  const doubled = await back(whole, {})
+  expect(doubled.progressResultData).toMatchObject({ count: 2, successCount: 0, failCount: 2 })
+  for (const reason of await reasonsOf(doubled.progressResultData?.excelErrorPath)) expect(reason).toContain('单号：单号已存在')
+  const unknown = whole.map((cells, n) => (n === 0 ? cells : cells.with(header.indexOf('单号'), 'BX-没有')))
+  const [reason] = await reasonsOf((await back(unknown, {})).progressResultData?.excelErrorPath)
+  expect(reason).toContain('单号：没有该单号，新增的行请留空')
+  expect(await all()).toEqual(before)
+})
+
 test('the template names every column, and only who may is given it', async () => {
   const asked = { progressBusinessCode: CODE, progressParamData: '{}' }
   const url = `${importTemplate.path}?${new URLSearchParams(asked).toString()}`
