@@ -1,5 +1,5 @@
-import { importExcel } from '@qifuyun/contract/progress/endpoints.ts'
-import { ending, inside, sheetAt, uploadRows, userId } from '@qifuyun/server/testing.ts'
+import { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
+import { type CellValue, ending, inside, sheetAt, uploadRows, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asset } from '#src/fixed-asset/cards/asset.ts'
 import { partsOf, receive } from '#src/fixed-asset/cards/receiving.ts'
@@ -42,6 +42,13 @@ test('cards of the books before come in a file with what was charged, and those 
   expect(told).toContain('期初累计折旧不能大于原值减残值')
   expect(told).toContain('请填写已提月数')
   const [card] = await of.page(asset)
+  // Given back as it was exported, a card is known by its number: it does not come a second time.
+  const exported = await of.by().call(exportExcel, { progressBusinessCode: 'app.pkg20.asset', progressParamData: {} })
+  const sheet = await sheetAt(of.world, (await ending(of.world, 'zhangwei', exported.data.progressId)).progressResultData?.excelHttpPath)
+  const path = await uploadRows(of.world, 'zhangwei', ...(sheet as CellValue[][]))
+  const again = await of.by().call(importExcel, { progressBusinessCode: 'app.pkg20.asset', excelPath: path, progressParamData: {} })
+  expect((await ending(of.world, 'zhangwei', again.data.progressId)).progressResultData).toMatchObject({ count: 1, successCount: 0 })
+  expect(await of.page(asset)).toEqual([card])
   expect(card).toMatchObject({ name: '打印机', accumulatedDep: 456_106, netValue: 778_461, months: 36, lastPeriod: of.month(1) })
   await of.run(of.month(0))
   expect(await of.worth(String(card?.uuid))).toEqual([488_685, 745_882])

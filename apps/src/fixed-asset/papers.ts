@@ -6,20 +6,23 @@ const small = (text: string) => words(text, { size: 8 })
 /** What is stuck to an asset: whoever scans it opens the card, or counts it. */
 export const labelLayouts: Layouts = {
   'label-80x50': [
-    words('{{enterprise.name}}　{{projectUuid}}', { size: 9 }),
-    line(),
+    side(
+      [50, [words('{{enterprise.name}} · 固定资产', { size: 8, bold: true })]],
+      [24, [words('{{projectUuid}}', { size: 8, align: 'right' })]],
+    ),
+    line('thick'),
     side(
       [
-        52,
+        53,
         [
           words('{{name}}', { size: 14, bold: true }),
           small('{{spec}}'),
-          small('{{positionText}}　{{inUseDate}}'),
-          small('{{organ}}　{{keeper}}'),
+          small('{{organ}}　{{positionText}}'),
+          small('启用 {{inUseDate}}　保管 {{keeper}}'),
           bars('{{no}}', { width: 52 }),
         ],
       ],
-      [22, [qr('{{paper.link}}', { size: 22, align: 'right', caption: '扫码盘点' })]],
+      [21, [qr('{{paper.link}}', { size: 20, align: 'right', caption: '扫码盘点\n领用、报修' })]],
     ),
   ],
   'label-70x40': [
@@ -29,7 +32,7 @@ export const labelLayouts: Layouts = {
         [
           words('{{name}}', { size: 12, bold: true }),
           small('{{organ}}　{{keeper}}'),
-          small('{{inUseDate}}'),
+          small('启用 {{inUseDate}}'),
           bars('{{no}}', { width: 42 }),
         ],
       ],
