@@ -1,0 +1,7 @@
+// Generated from apps/src/cleaning-greening/calls.ts by scripts/generate-registry.mjs. Do not edit.
+import type { CustomEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
+import type * as declared from '../calls.ts'
+
+export const roundBoard = descriptor<CustomEndpoint<typeof declared.roundBoard>>({ method: 'POST', path: '/api/v1/application/pkg27/x/roundBoard', access: 'tenant', roles: [] })
+export const roundSteps = descriptor<CustomEndpoint<typeof declared.roundSteps>>({ method: 'POST', path: '/api/v1/application/pkg27/x/roundSteps', access: 'tenant', roles: [] })
