@@ -1,0 +1,49 @@
+import { right } from '@qifuyun/kit/permissions.ts'
+import { loadedApp } from '@qifuyun/kit-web/loaded-app.ts'
+import { Link } from 'react-router'
+import { alarm } from '#src/iot/alarms/alarm.ts'
+import { iotApp } from '#src/iot/app.ts'
+import { device } from '#src/iot/devices/device.ts'
+import { BulkSend } from './BulkSend.tsx'
+import { ConsolePage } from './ConsolePage.tsx'
+import { LivePage } from './LivePage.tsx'
+import { RulePane } from './RulePane.tsx'
+import { TokenButton } from './TokenButton.tsx'
+import { useText } from './texts.ts'
+
+const ToLive = ({ uuid }: { uuid: string }) => {
+  const t = useText()
+  return <Link to={`?entity=live&device=${uuid}`}>{t('实时')}</Link>
+}
+
+/** What devices say now, the console of alarms, then the lists. */
+export const application = loadedApp(iotApp, {
+  pages: [
+    { key: 'live', label: '实时', right: right(device, 'read'), Page: LivePage },
+    { key: 'console', label: '告警台', right: right(alarm, 'read'), Page: ConsolePage },
+  ],
+  seldom: ['deviceEvent', 'silence'],
+  lists: {
+    device: {
+      bulk: (rows, done) => (
+        <>
+          <BulkSend rows={rows} onDone={done} />
+          <TokenButton rows={rows} onDone={done} />
+        </>
+      ),
+      detail: {
+        renderButtons: (row) => (
+          <>
+            <ToLive uuid={String(row.uuid)} />
+            <TokenButton rows={[row]} />
+          </>
+        ),
+      },
+    },
+    alarmRule: {
+      detail: {
+        renderExtra: (row) => <RulePane rules={[{ uuid: String(row.uuid), name: String(row.name), enabled: row.enabled === true }]} />,
+      },
+    },
+  },
+})
