@@ -1,0 +1,157 @@
+import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
+import { filterOf } from '@qifuyun/kit/where.ts'
+import { usePage } from '@qifuyun/kit-web/api.ts'
+import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
+import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
+import { ProjectPicker } from '@qifuyun/kit-web/overview/ProjectPicker.tsx'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { LiveParks } from '#src/parking/calls.ts'
+import { passage } from '#src/parking/passing/passage.ts'
+import { area } from '#src/parking/setup/area.ts'
+import { liveParks } from './calls.generated.ts'
+import styles from './Live.module.css'
+import { useText } from './texts.ts'
+
+type Area = LiveParks['areas'][number]
+
+const PASSED = 30
+const FULL = 90
+const shareOf = ({ inside, total }: Pick<Area, 'inside' | 'total'>): number =>
+  total === 0 ? 0 : Math.min(100, Math.round((inside * 100) / total))
+
+const Park = ({ of }: { of: Area }): ReactNode => {
+  const t = useText()
+  const share = shareOf(of)
+  return (
+    <li className={styles.park} data-full={share >= FULL}>
+      <p>
+        <Link to={rowPath(area, of.uuid)}>{of.name}</Link>
+        <em>{t('余位 {n}', { n: Math.max(0, of.total - of.inside) })}</em>
+      </p>
+      <p className={styles.big}>
+        <strong>{of.inside}</strong> / {of.total} <span>{`${share}%`}</span>
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <small>
+        {[
+          t('固定车 {n}', { n: of.cards }),
+          t('临时车 {n}', { n: of.inside - of.cards }),
+          ...(of.toPay > 0 ? [t('待缴费 {n}', { n: of.toPay })] : []),
+          t('今日进 {a} 出 {b}', { a: of.entries, b: of.exits }),
+          t('临停 {money}', { money: formatMoney(of.income) }),
+        ].join(' · ')}
+      </small>
+    </li>
+  )
+}
+
+/** What has passed lately, at all gates. */
+const Passed = ({ projectUuid }: { projectUuid: string | undefined }): ReactNode => {
+  const t = useText()
+  const label = useLabel(passage)
+  const { data } = usePage(passage, {
+    pageSize: PASSED,
+    sort: [{ field: 'updateTime', order: 'desc' }],
+    ...(projectUuid !== undefined && { filter: filterOf(passage, (f) => f.eq('projectUuid', projectUuid)) }),
+  })
+  return (
+    <aside className={styles.passed} aria-label={t('最近进出')}>
+      <h2>{t('最近进出')}</h2>
+      {data === undefined || data.list.length === 0 ? (
+        <p>{t('还没有车辆进出')}</p>
+      ) : (
+        <ul>
+          {data.list.map((row) => {
+            const state = stateOfRow(passage, { ...row })
+            const at = row.outAt ?? row.inAt
+            return (
+              <li key={row.uuid}>
+                <Link to={rowPath(passage, row.uuid)}>{row.plate}</Link>
+                {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
+                <small>
+                  {[
+                    ...(at === null ? [] : [`${row.outAt === null ? t('进') : t('出')} ${chinaClock(new Date(at)).slice(11, 16)}`]),
+                    row.outGateName ?? row.inGateName ?? '',
+                    ...(row.paid ? [formatMoney(row.paid)] : []),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </aside>
+  )
+}
+
+const Lead = ({ areas }: { areas: readonly Area[] }): ReactNode => {
+  const t = useText()
+  const sum = (key: 'total' | 'inside' | 'entries' | 'exits' | 'income'): number => areas.reduce((all, each) => all + each[key], 0)
+  const [total, inside] = [sum('total'), sum('inside')]
+  return (
+    <div className={styles.lead}>
+      <h2>
+        {t('在场 {n} 辆', { n: inside })} <strong>{t('占用率 {n}%', { n: shareOf({ inside, total }) })}</strong>
+      </h2>
+      <p>
+        {[
+          t('车位 {n}', { n: total }),
+          t('今日进 {a} 出 {b}', { a: sum('entries'), b: sum('exits') }),
+          t('今日临停收入 {money}', { money: formatMoney(sum('income')) }),
+        ].join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+/** 实时车场: how full each car park is and what passes, as it happens. */
+export const LivePage = ({ heading }: { heading: ReactNode }): ReactNode => {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const projectUuid = params.get('project') ?? undefined
+  const asked = useCall(liveParks, projectUuid === undefined ? {} : { projectUuid })
+  useLive(passage, LIVE_LIST)
+  const choose = (uuid: string | undefined): void =>
+    setParams((all) => {
+      if (uuid === undefined) all.delete('project')
+      else all.set('project', uuid)
+      return all
+    })
+  return (
+    <PageFrame heading={heading} tools={<ProjectPicker of={area} value={projectUuid} onChange={choose} />}>
+      {asked.isLoadingError ? (
+        <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : asked.data === undefined ? (
+        <PageSkeleton />
+      ) : asked.data.areas.length === 0 ? (
+        <StateBlock picture="empty" title={t('还没有停车场')} hint={t('先建立计费规则与停车场')} />
+      ) : (
+        <div className={styles.panes}>
+          <main className={styles.middle}>
+            <Lead areas={asked.data.areas} />
+            <ul className={styles.parks} aria-label={t('停车场')}>
+              {asked.data.areas.map((each) => (
+                <Park key={each.uuid} of={each} />
+              ))}
+            </ul>
+          </main>
+          <Passed projectUuid={projectUuid} />
+        </div>
+      )}
+    </PageFrame>
+  )
+}
