@@ -1,0 +1,4 @@
+import { describeContract } from '@qifuyun/server/testing.ts'
+import { patrolApp } from '#src/patrol/app.ts'
+
+describeContract(patrolApp)
