@@ -1,0 +1,4 @@
+import { describeContract } from '@qifuyun/server/testing.ts'
+import { qualityApp } from '#src/quality/app.ts'
+
+describeContract(qualityApp)

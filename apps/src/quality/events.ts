@@ -1,0 +1,12 @@
+import { event } from '@qifuyun/kit/event.ts'
+import { z } from 'zod'
+import { asksForWork } from '#src/main-data/upcoming-events.ts'
+
+/** Facts about quality for other applications (apps-operations.md section 24). */
+export const qualityRectifyNeeded = event('quality.rectifyNeeded', asksForWork)
+/** A check counts from now on. */
+export const qualityChecked = event('quality.checked', {
+  contractor: z.uuid().nullable(),
+  score: z.number(),
+  at: z.iso.datetime(),
+})

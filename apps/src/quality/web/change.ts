@@ -1,0 +1,3 @@
+/** By how many points a score is higher than another one, to one digit; null where one of them is not there. */
+export const changeOf = (now: number | null | undefined, before: number | null | undefined): number | null =>
+  typeof now === 'number' && typeof before === 'number' ? Math.round(10 * now - 10 * before) / 10 : null
