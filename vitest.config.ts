@@ -72,6 +72,8 @@ const OWN_SQL = [
   'server/src/search/**/*.test.ts',
   // Work that is leased and taken up again, rows by the thousand.
   'server/src/progress/{import/import,import/storing,export/export}.test.ts',
+  // Months, sums by statement, locks that skip.
+  'server/src/telemetry/telemetry.test.ts',
   // The ledger.
   'server/src/payments/payments.test.ts',
   // Locks: many who pay for one bill at once.

@@ -1,11 +1,17 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import { demoRoles as biddingRoles } from '#src/bidding/demo.ts'
+import { demoRoles as cleaningGreeningRoles } from '#src/cleaning-greening/demo.ts'
 import { demoRoles as energyRoles } from '#src/energy/demo.ts'
 import { demoRoles as equipmentInspectionRoles } from '#src/equipment-inspection/demo.ts'
 import { demoRoles as fixedAssetRoles } from '#src/fixed-asset/demo.ts'
+import { demoRoles as iotRoles } from '#src/iot/demo.ts'
+import { demoRoles as patrolRoles } from '#src/patrol/demo.ts'
+import { demoRoles as qualityRoles } from '#src/quality/demo.ts'
+import { demoRoles as shiftsRoles } from '#src/shifts/demo.ts'
 import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
 import { flows as biddingFlows } from '#src/bidding/flows.ts'
 import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
+import { flows as cleaningGreeningFlows } from '#src/cleaning-greening/flows.ts'
 import { flows as complaintFlows } from '#src/complaint/flows.ts'
 import { flows as customersFlows } from '#src/customers/flows.ts'
 import { flows as downloadCenterFlows } from '#src/download-center/flows.ts'
@@ -15,15 +21,20 @@ import { flows as feeFlows } from '#src/fee/flows.ts'
 import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
 import { flows as inventoryFlows } from '#src/inventory/flows.ts'
 import { flows as invoicingFlows } from '#src/invoicing/flows.ts'
+import { flows as meterReadingFlows } from '#src/meter-reading/flows.ts'
 import { flows as paymentSplitFlows } from '#src/payment-split/flows.ts'
 import { flows as procurementFlows } from '#src/procurement/flows.ts'
+import { flows as qualityFlows } from '#src/quality/flows.ts'
 import { flows as reconcilingFlows } from '#src/reconciling/flows.ts'
 import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
+import { flows as shiftsFlows } from '#src/shifts/flows.ts'
 import { flows as supplierFlows } from '#src/supplier/flows.ts'
 import { flows as visitorFlows } from '#src/visitor/flows.ts'
+import { market as accessControlMarket } from '#src/access-control/market.ts'
 import { market as biddingMarket } from '#src/bidding/market.ts'
 import { market as budgetingMarket } from '#src/budgeting/market.ts'
+import { market as cleaningGreeningMarket } from '#src/cleaning-greening/market.ts'
 import { market as complaintMarket } from '#src/complaint/market.ts'
 import { market as customersMarket } from '#src/customers/market.ts'
 import { market as downloadCenterMarket } from '#src/download-center/market.ts'
@@ -35,18 +46,26 @@ import { market as fixedAssetMarket } from '#src/fixed-asset/market.ts'
 import { market as generalSettingsMarket } from '#src/general-settings/market.ts'
 import { market as inventoryMarket } from '#src/inventory/market.ts'
 import { market as invoicingMarket } from '#src/invoicing/market.ts'
+import { market as iotMarket } from '#src/iot/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
+import { market as meterReadingMarket } from '#src/meter-reading/market.ts'
+import { market as parkingMarket } from '#src/parking/market.ts'
+import { market as patrolMarket } from '#src/patrol/market.ts'
 import { market as paymentSplitMarket } from '#src/payment-split/market.ts'
 import { market as procurementMarket } from '#src/procurement/market.ts'
+import { market as qualityMarket } from '#src/quality/market.ts'
 import { market as reconcilingMarket } from '#src/reconciling/market.ts'
 import { market as releasePassMarket } from '#src/release-pass/market.ts'
 import { market as repairMarket } from '#src/repair/market.ts'
+import { market as shiftsMarket } from '#src/shifts/market.ts'
 import { market as supplierMarket } from '#src/supplier/market.ts'
 import { market as visitorMarket } from '#src/visitor/market.ts'
 import { market as workOrderMarket } from '#src/work-order/market.ts'
 import { served as mainData } from '#src/main-data/server.ts'
+import { served as accessControl } from '#src/access-control/server.ts'
 import { served as bidding } from '#src/bidding/server.ts'
 import { served as budgeting } from '#src/budgeting/server.ts'
+import { served as cleaningGreening } from '#src/cleaning-greening/server.ts'
 import { served as complaint } from '#src/complaint/server.ts'
 import { served as customers } from '#src/customers/server.ts'
 import { served as downloadCenter } from '#src/download-center/server.ts'
@@ -58,12 +77,18 @@ import { served as fixedAsset } from '#src/fixed-asset/server.ts'
 import { served as generalSettings } from '#src/general-settings/server.ts'
 import { served as inventory } from '#src/inventory/server.ts'
 import { served as invoicing } from '#src/invoicing/server.ts'
+import { served as iot } from '#src/iot/server.ts'
 import { served as loan } from '#src/loan/server.ts'
+import { served as meterReading } from '#src/meter-reading/server.ts'
+import { served as parking } from '#src/parking/server.ts'
+import { served as patrol } from '#src/patrol/server.ts'
 import { served as paymentSplit } from '#src/payment-split/server.ts'
 import { served as procurement } from '#src/procurement/server.ts'
+import { served as quality } from '#src/quality/server.ts'
 import { served as reconciling } from '#src/reconciling/server.ts'
 import { served as releasePass } from '#src/release-pass/server.ts'
 import { served as repair } from '#src/repair/server.ts'
+import { served as shifts } from '#src/shifts/server.ts'
 import { served as supplier } from '#src/supplier/server.ts'
 import { served as visitor } from '#src/visitor/server.ts'
 import { served as workOrder } from '#src/work-order/server.ts'
@@ -73,15 +98,17 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, bidding, budgeting, complaint, customers, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, loan, paymentSplit, procurement, reconciling, releasePass, repair, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, bidding, budgeting, cleaningGreening, complaint, customers, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, loan, meterReading, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, shifts, supplier, visitor, workOrder]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...paymentSplitFlows, ...procurementFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...meterReadingFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
+  pkg25: accessControlMarket,
   pkg34: biddingMarket,
   pkg53: budgetingMarket,
+  pkg27: cleaningGreeningMarket,
   pkg23: complaintMarket,
   pkg10: customersMarket,
   pkg17: downloadCenterMarket,
@@ -93,12 +120,18 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   comm: generalSettingsMarket,
   pkg5: inventoryMarket,
   pkg29: invoicingMarket,
+  pkg18: iotMarket,
   pkg41: loanMarket,
+  pkg28: meterReadingMarket,
+  pkg24: parkingMarket,
+  pkg22: patrolMarket,
   pkg16: paymentSplitMarket,
   pkg32: procurementMarket,
+  pkg21: qualityMarket,
   pkg31: reconcilingMarket,
   pkg49: releasePassMarket,
   pkg1: repairMarket,
+  pkg36: shiftsMarket,
   pkg33: supplierMarket,
   pkg8: visitorMarket,
   pkg50: workOrderMarket,
@@ -107,8 +140,13 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
 /** Roles of the demo enterprise with the self-service rights of an application, by route code. */
 export const DEMO_ROLES: Readonly<Record<string, readonly DemoRole[]>> = {
   pkg34: biddingRoles,
+  pkg27: cleaningGreeningRoles,
   pkg6: energyRoles,
   pkg3: equipmentInspectionRoles,
   pkg20: fixedAssetRoles,
+  pkg18: iotRoles,
+  pkg22: patrolRoles,
+  pkg21: qualityRoles,
+  pkg36: shiftsRoles,
   pkg50: workOrderRoles,
 }

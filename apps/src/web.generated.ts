@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, Boxes, ChartNoAxesCombined, ClipboardList, ContactRound, Download, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, ReceiptText, Scale, ScanLine, Settings2, ShoppingCart, Split, Wallet, Wrench, Zap } from 'lucide-react'
+import { Armchair, BadgeCheck, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, Download, Gauge, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Split, Sprout, SquareParking, Wallet, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -9,6 +9,15 @@ const { text } = textsOf<typeof en>('applications')
 
 /** Every application with pages in this browser. Route codes that are missing here lead to /404. */
 export const APPLICATIONS: readonly Application[] = [
+  {
+    appKey: 'pkg25',
+    key: 'access_control',
+    title: () => text('门禁管理'),
+    iconName: 'door-closed',
+    icon: DoorClosed,
+    colour: 'violet',
+    load: async () => (await import('#src/access-control/web/application.tsx')).application,
+  },
   {
     appKey: 'pkg34',
     key: 'bidding',
@@ -26,6 +35,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: ChartNoAxesCombined,
     colour: 'gold',
     load: async () => (await import('#src/budgeting/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg27',
+    key: 'cleaning_greening',
+    title: () => text('保洁绿化'),
+    iconName: 'sprout',
+    icon: Sprout,
+    colour: 'green',
+    load: async () => (await import('#src/cleaning-greening/web/application.tsx')).application,
   },
   {
     appKey: 'pkg23',
@@ -127,6 +145,15 @@ export const APPLICATIONS: readonly Application[] = [
     load: async () => (await import('#src/invoicing/web/application.tsx')).application,
   },
   {
+    appKey: 'pkg18',
+    key: 'iot',
+    title: () => text('物联网'),
+    iconName: 'radio-tower',
+    icon: RadioTower,
+    colour: 'blue',
+    load: async () => (await import('#src/iot/web/application.tsx')).application,
+  },
+  {
     appKey: 'pkg41',
     key: 'loan',
     title: () => text('钥匙借还'),
@@ -134,6 +161,33 @@ export const APPLICATIONS: readonly Application[] = [
     icon: KeyRound,
     colour: 'gold',
     load: async () => ({ app: (await import('#src/loan/app.ts')).loanApp }),
+  },
+  {
+    appKey: 'pkg28',
+    key: 'meter_reading',
+    title: () => text('抄表管理'),
+    iconName: 'gauge',
+    icon: Gauge,
+    colour: 'sky',
+    load: async () => (await import('#src/meter-reading/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg24',
+    key: 'parking',
+    title: () => text('停车管理'),
+    iconName: 'square-parking',
+    icon: SquareParking,
+    colour: 'blue',
+    load: async () => (await import('#src/parking/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg22',
+    key: 'patrol',
+    title: () => text('安防巡更'),
+    iconName: 'shield-check',
+    icon: ShieldCheck,
+    colour: 'blue',
+    load: async () => (await import('#src/patrol/web/application.tsx')).application,
   },
   {
     appKey: 'pkg16',
@@ -152,6 +206,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: ShoppingCart,
     colour: 'orange',
     load: async () => (await import('#src/procurement/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg21',
+    key: 'quality',
+    title: () => text('品质核查'),
+    iconName: 'badge-check',
+    icon: BadgeCheck,
+    colour: 'gold',
+    load: async () => (await import('#src/quality/web/application.tsx')).application,
   },
   {
     appKey: 'pkg31',
@@ -179,6 +242,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: Wrench,
     colour: 'blue',
     load: async () => (await import('#src/repair/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg36',
+    key: 'shifts',
+    title: () => text('员工排班'),
+    iconName: 'calendar-clock',
+    icon: CalendarClock,
+    colour: 'violet',
+    load: async () => (await import('#src/shifts/web/application.tsx')).application,
   },
   {
     appKey: 'pkg33',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chinaDay, chinaMonth, monthAfter } from '@qifuyun/contract/core/china-time.ts'
+import { chinaDay, monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import type { Hand, History, Past, PastProject, Story } from '@qifuyun/kit/history.ts'
@@ -18,6 +18,8 @@ const TRANSFERS_MAX = 500
 /** A statement of the bank is read each week, after the desks have closed. */
 const WEEK = 7
 const READ_AT = 18.5 * HOUR_MS
+/** In the next morning: its last day may be the last one of the month. */
+const CLOSED_AT = DAY_MS + 10 * HOUR_MS
 const COMPARED_AT = 20 * HOUR_MS
 /** The books are compared every evening of the last weeks. */
 const COMPARED_DAYS = 30
@@ -48,32 +50,31 @@ const readWeek = async (hand: Hand, { from, to, short }: { from: string; to: str
   return hand.call(importBank, { name: `招商银行流水 ${to}`, sha256, table })
 }
 
+/** The weeks whose statements are read, each on its last day. */
+const weeksOf = (past: Past) =>
+  past.days
+    .filter((day, index) => index % WEEK === WEEK - 1 && day.getTime() + READ_AT < past.now.getTime())
+    .map((day) => ({ day, from: chinaDay(new Date(day.getTime() - (WEEK - 1) * DAY_MS)), to: chinaDay(day) }))
+
 const statements = (past: Past, { manager: by }: PastProject): Story => ({
   key: 'statements',
-  deeds: past.days
-    .filter((day, index) => index % WEEK === WEEK - 1 && day.getTime() + READ_AT < past.now.getTime())
-    .map((day, week, weeks) => ({
-      at: new Date(day.getTime() + READ_AT),
-      by,
-      run: (hand) =>
-        readWeek(hand, {
-          from: chinaDay(new Date(day.getTime() - (WEEK - 1) * DAY_MS)),
-          to: chinaDay(day),
-          short: week === weeks.length - 1 ? CENT : 0,
-        }),
-    })),
+  deeds: weeksOf(past).map(({ day, from, to }, week, weeks) => ({
+    at: new Date(day.getTime() + READ_AT),
+    by,
+    run: (hand) => readWeek(hand, { from, to, short: week === weeks.length - 1 ? CENT : 0 }),
+  })),
 })
 
-/** Each month is closed on the third of the next one, if nothing of it is open. */
+/** Each month is closed once the statement with its last day is read, if nothing of it is open. */
 const closes = (past: Past, { manager: by }: PastProject): Story => ({
   key: 'closes',
-  deeds: past.days
-    .filter((day) => chinaDay(day).endsWith('-03'))
-    .map((day) => ({
-      at: new Date(day.getTime() + 10 * HOUR_MS),
+  deeds: weeksOf(past)
+    .filter(({ day, from }) => chinaDay(new Date(day.getTime() + DAY_MS)).slice(0, 7) !== from.slice(0, 7))
+    .map(({ day, from }) => ({
+      at: new Date(day.getTime() + CLOSED_AT),
       by,
       run: async (hand) => {
-        const month = chinaMonth(new Date(day.getTime() - WEEK * DAY_MS))
+        const month = from.slice(0, 7)
         const open = await hand.list(
           batch,
           (f) => f.and(f.ge('lastDay', `${month}-01`), f.lt('lastDay', `${monthAfter(month)}-01`), f.gt('open', 0)),
