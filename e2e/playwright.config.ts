@@ -10,6 +10,9 @@ export default defineConfig({
   workers: 3,
   // Where one story stops a delivery, a second try tells a slow machine from a defect; the report names every story that needed it.
   retries: process.env.CI === 'true' ? 2 : 0,
+  // Where much fails one cause does it, and every story would wait for it to its end, three times: the report is worth more.
+  maxFailures: process.env.CI === 'true' ? 12 : 0,
+  globalTimeout: 45 * 60_000,
   // A story waits for conditions, each ten seconds at most: this is for machines that have more to do.
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -113,7 +113,7 @@ test('the frame of /im: rail, no tab bar, title with the unread count', async ({
 })
 
 test('the counter popover opens on hover, stays on the way to it and closes behind the pointer', async ({ page }) => {
-  await enter(page, 4)
+  await enter(page, 5)
   const popup = page.getByRole('group', { name: '消息中心' })
   await page.getByRole('link', { name: '消息' }).hover()
   await expect(popup.locator('[data-counter="message"]')).toContainText('2')

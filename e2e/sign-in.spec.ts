@@ -331,6 +331,7 @@ test('somebody turns it on, signs in with it, and gets in by a recovery code wit
   await expect(page.getByText('验证码错误或已使用').first()).toBeVisible()
   await field.fill(await code(page))
   await page.waitForURL(inside)
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto('/login')

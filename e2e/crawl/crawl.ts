@@ -3,7 +3,7 @@
 //
 // node e2e/crawl/crawl.ts [http://localhost:3000] [looks|people] [path or person…]
 //   looks: as the administrator at 1440 and 390, light and dark, with axe; people: as each account of the demo, or as those named alone
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { chromium } from '@playwright/test'
 import { PEOPLE, type PersonName } from '../../server/src/testing/people.ts'
@@ -23,34 +23,40 @@ const PHONE = { width: 390, height: 844 }
 const EVERYBODY = (Object.keys(PEOPLE) as PersonName[]).filter((name) => name !== 'nameless')
 const NAMES = chosen.length > only.length ? EVERYBODY.filter((name) => chosen.includes(name)) : EVERYBODY
 
+const lineOf = ({ who, look, screen, what }: Finding) => `${screen}\t${look}\t${who}\t${what}\n`
+
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ARGUMENTS })
 const found: Finding[] = []
+mkdirSync(dirname(REPORT), { recursive: true })
+writeFileSync(REPORT, '')
+const TOLD_EVERY = 20
+const tell = (screens: number, news: readonly Finding[]) => {
+  found.push(...news)
+  appendFileSync(REPORT, news.map(lineOf).join(''))
+  if (screens > 0 && screens % TOLD_EVERY === 0) process.stdout.write(`… ${screens} screens\n`)
+}
 try {
   const paths = only.length > 0 ? only : await productPaths()
   const say = (line: string) => process.stdout.write(`${line}\n`)
   if (part !== 'people') {
     for (const viewport of [DESK, PHONE]) {
-      const { findings, screens } = await walk(browser, { origin, who: 'zhangwei', viewport, paths, axe: true })
+      const { findings, screens } = await walk(browser, { origin, who: 'zhangwei', viewport, paths, axe: true, tell })
       say(`${viewport.width}: ${screens} screens, ${findings.length} findings`)
-      found.push(...findings)
     }
   }
   if (part !== 'looks') {
     const waiting = [...NAMES]
     const next = async (): Promise<void> => {
       for (let who = waiting.shift(); who !== undefined; who = waiting.shift()) {
-        const { findings, screens } = await walk(browser, { origin, who, viewport: DESK, paths, axe: false })
+        const { findings, screens } = await walk(browser, { origin, who, viewport: DESK, paths, axe: false, tell })
         say(`${who}: ${screens} screens, ${findings.length} findings`)
-        found.push(...findings)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, next))
   }
 } finally {
   await browser.close()
-  const lines = found.map(({ who, look, screen, what }) => `${screen}\t${look}\t${who}\t${what}`)
-  mkdirSync(dirname(REPORT), { recursive: true })
-  writeFileSync(REPORT, `${lines.toSorted().join('\n')}\n`)
+  writeFileSync(REPORT, found.map(lineOf).toSorted().join(''))
 }
 process.stdout.write(`${found.length} findings, told in ${REPORT}\n`)
 process.exitCode = found.length === 0 ? 0 : 1

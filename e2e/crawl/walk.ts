@@ -19,6 +19,8 @@ export interface Walk {
   paths: readonly string[]
   /** Asks axe about each screen, and goes where it leads to. */
   axe: boolean
+  /** Hears of each screen once it has been looked at: a walk takes long, and what it has found is not to be lost with it. */
+  tell(screens: number, found: readonly Finding[]): void
 }
 
 /** A refusal is written to the console by the browser itself; a 500 is a fault. */
@@ -82,7 +84,7 @@ const openPage = async (context: BrowserContext): Promise<Visit> => {
 }
 
 /** Opens page after page as one person, each screen once, and gives what is wrong there. */
-export const walk = async (browser: Browser, { origin, who, viewport, paths, axe }: Walk) => {
+export const walk = async (browser: Browser, { origin, who, viewport, paths, axe, tell }: Walk) => {
   const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'qifuyun-pc-token', value: await signInAt(origin, who), url: origin }])
   const { page, problems } = await openPage(context)
@@ -94,7 +96,10 @@ export const walk = async (browser: Browser, { origin, who, viewport, paths, axe
   const note = (screen: string, look: string, whats: readonly string[]) =>
     findings.push(...[...new Set(whats)].map((what) => ({ who, look, screen, what })))
 
+  let told = 0
   for (let path = waiting.shift(); path !== undefined && seen.size < MOST_SCREENS; path = waiting.shift()) {
+    tell(seen.size, findings.slice(told))
+    told = findings.length
     problems.length = 0
     await page.goto(origin + path).catch((error: Error) => problems.push(error.message.split('\n', 1)[0] ?? ''))
     await settle(page)
@@ -127,6 +132,7 @@ export const walk = async (browser: Browser, { origin, who, viewport, paths, axe
       waiting.push(url.pathname + url.search)
     }
   }
+  tell(seen.size, findings.slice(told))
   await context.close()
   return { findings, screens: seen.size }
 }
