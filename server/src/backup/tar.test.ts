@@ -64,6 +64,23 @@ test('an archive that is cut anywhere is refused', async () => {
   )
 })
 
+test('a byte that is changed anywhere is noticed', async () => {
+  const entries: [string, Buffer][] = [
+    ['manifest.json', Buffer.from('{}')],
+    ['files/a', Buffer.alloc(1_300, 7)],
+  ]
+  const whole = archive(entries)
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: whole.length - 512 - 1 }), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+      const changed = Buffer.from(whole)
+      changed.writeUInt8(changed.readUInt8(at) ^ flip, at)
+      const found = await read(changed).catch((error: unknown) => error)
+      if (!(found instanceof TarError)) expect(found).not.toEqual(entries)
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('tar itself reads the archive', () => {
   const path = join(folder, 'b.tar')
   const long = `files/${'a'.repeat(60)}/${'b'.repeat(60)}`

@@ -27,6 +27,8 @@ const checksumOf = (header: Buffer): number => {
 
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`
 
+const checksumText = (header: Buffer): string => `${octal(checksumOf(header), 7)} `
+
 const writeSize = (header: Buffer, size: number): void => {
   if (size <= OCTAL_MAX) {
     header.write(octal(size, 12), 124)
@@ -49,7 +51,7 @@ export const tarHeader = (name: string, size: number, seconds: number): Buffer =
   header.write('0', 156)
   header.write('ustar\x0000', 257)
   header.write(prefix, 345)
-  header.write(`${octal(checksumOf(header), 7)} `, 148)
+  header.write(checksumText(header), 148)
   return header
 }
 
@@ -77,11 +79,11 @@ export interface TarEntry {
   content: AsyncIterable<Buffer>
 }
 
-const isEnd = (header: Buffer): boolean => header.every((byte) => byte === 0)
+const isZero = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0)
 
 const parseHeader = (header: Buffer): { name: string; size: number } => {
   const size = sizeOf(header)
-  if (Number.parseInt(textAt(header, 148, 8).trim(), 8) !== checksumOf(header) || !Number.isSafeInteger(size))
+  if (header.toString('latin1', 148, 156) !== checksumText(header) || !Number.isSafeInteger(size))
     throw new TarError('an entry has no valid header')
   const prefix = textAt(header, 345, PREFIX_MAX)
   return { name: `${prefix === '' ? '' : `${prefix}/`}${textAt(header, 0, NAME_MAX)}`, size }
@@ -117,14 +119,16 @@ async function* contentAt(read: Read, begin: number, size: number): AsyncGenerat
   for (let at = 0; at < size; at += READ_BYTES) yield read(Math.min(READ_BYTES, size - at), begin + at)
 }
 
-/** The entries of an archive in order. Throws `TarError` for what is none or is cut short, also inside an entry. */
+/** The entries of an archive in order. Throws `TarError` for what is none, is cut short, also inside an entry, or is changed between them. */
 export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
   const read = windowOn(file)
   for (let at = 0; ; ) {
     const header = await read(BLOCK, at)
-    if (isEnd(header)) return
+    if (isZero(header)) return
     const { name, size } = parseHeader(header)
     yield { name, size, content: contentAt(read, at + BLOCK, size) }
-    at += BLOCK + size + paddingOf(size)
+    at += BLOCK + size
+    if (!isZero(await read(paddingOf(size), at))) throw new TarError('an entry does not end where it should')
+    at += paddingOf(size)
   }
 }
