@@ -48,13 +48,14 @@ const withoutConstraints = async (client: Client, work: () => Promise<void>): Pr
     from pg_constraint c join pg_class t on t.oid = c.conrelid where t.relnamespace = 'public'::regnamespace and c.contype in ('c', 'f')`)
   for (const { place, name } of rows) await client.query(`alter table ${place} drop constraint ${name}`)
   await work()
-  // What is checked at the end of a transaction is checked now: a table that waits for it is not altered.
-  await client.query('set constraints all immediate')
   for (const { place, name, says } of rows)
     await client.query(`alter table ${place} add constraint ${name} ${says.replace(/ NOT VALID$/, '')} not valid`)
 }
 
-/** Fills the tables of a laid schema in one transaction and checks what arrived; the queue's rows wait for `takeQueue`. */
+/**
+ * Fills the tables of a laid schema and checks what arrived; the queue's rows wait for `takeQueue`. Each table in a transaction of its own
+ * (all together hold more locks than there is room for): the database is to be marked as half full meanwhile.
+ */
 export const loadTables = async (
   client: Client,
   path: string,
@@ -65,7 +66,7 @@ export const loadTables = async (
   const own = tables.filter(({ name }) => !QUEUE.includes(name))
   const byName = new Map(tables.map((table) => [table.name, table]))
   await refuseUnfit(client, own)
-  await client.query('begin; create schema if not exists setup')
+  await client.query('create schema if not exists setup')
   for (const name of QUEUE) await client.query(`create table ${waitingTable(name)} ("row" jsonb not null)`)
   await withoutConstraints(client, () =>
     eachRun(path, tableOf, async (name, parts) => {
@@ -79,7 +80,6 @@ export const loadTables = async (
     if (found !== rows[name]) throw new StartError(`${name} has ${found} rows where the backup has ${rows[name]}; nothing was restored`)
   }
   for (const { name, value, called } of sequences) await client.query('select setval($1, $2, $3)', [quoted(name), value, called])
-  await client.query('commit')
 }
 
 /** Puts the waiting work back into the queue of whatever version; what was running when the backup was made starts again. */

@@ -6,6 +6,7 @@ import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { openDataFolder } from '#src/platform/data-folder.ts'
 import { knowsMigrations, layTables } from '#src/platform/database/migrating.ts'
 import { MIGRATION_LOCK } from '#src/platform/database/open.ts'
+import { markRestoring, unmarkRestoring } from '#src/platform/database/restore-mark.ts'
 import { openReached, type ReachedDatabase, reachDatabase } from '#src/platform/database/start.ts'
 import type { FileStore } from '#src/platform/files/file-store.ts'
 import { StartError } from '#src/platform/start-error.ts'
@@ -50,11 +51,12 @@ const secretFor = (config: Config, { manifest, secret }: Inspected): string => {
 const restoreDatabase = async (client: Client, reached: ReachedDatabase, inspected: Inspected, secret: string, options: RestoreOptions) => {
   const { config, path, tell } = options
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  await markRestoring(client)
   await layTables(client, inspected.manifest.migrations)
   await loadTables(client, path, inspected.manifest, inspected.summary, tell)
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   tell('bringing the schema up to date')
-  const db = await openReached(config, reached, createSecrets(secret), () => {})
+  const db = await openReached({ ...config, restoring: true }, reached, createSecrets(secret), () => {})
   await db.close()
   await takeQueue(client)
   await client.query('analyze')
@@ -81,6 +83,7 @@ const intoFolder = async (inspected: Inspected, options: RestoreOptions): Promis
     try {
       const client = await connectOwner(reached.owner, 'restore')
       await restoreDatabase(client, reached, inspected, secret, options)
+      await unmarkRestoring(client)
       await client.end()
     } finally {
       await reached.stop()
@@ -104,9 +107,9 @@ const intoServer = async (inspected: Inspected, options: RestoreOptions): Promis
     try {
       await restoreDatabase(client, reached, inspected, secret, options)
       await restoreFiles(path, filesOf(openDataFolder(config.dataDir)), tell)
+      await unmarkRestoring(client)
     } catch (error) {
       // Half a database would look like one.
-      await client.query('rollback')
       await clearDatabase(client)
       throw error
     }

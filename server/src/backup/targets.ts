@@ -66,10 +66,12 @@ export const clearDatabase = async (client: Client): Promise<void> => {
     declare
       thing text;
     begin
-      drop schema if exists pgboss, drizzle, setup, telemetry cascade;
+      -- Each step gives back its locks: all tables together hold more than there is room for.
+      for thing in select quote_ident(nspname) from pg_namespace where nspname in ('pgboss', 'drizzle', 'setup', 'telemetry')
+      loop execute 'drop schema ' || thing || ' cascade'; commit; end loop;
       for thing in select c.oid::regclass::text from pg_class c join pg_namespace space on space.oid = c.relnamespace
         where space.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
-      loop execute 'drop table ' || thing || ' cascade'; end loop;
+      loop execute 'drop table ' || thing || ' cascade'; commit; end loop;
       for thing in select t.oid::regtype::text from pg_type t join pg_namespace space on space.oid = t.typnamespace
         where space.nspname = 'public' and t.typtype in ('r', 'e', 'd')
       loop execute 'drop type ' || thing || ' cascade'; end loop;

@@ -45,20 +45,38 @@ export const refuseNewer = async (client: Pick<Client, 'query'>): Promise<void> 
   }
 }
 
-/** Applies what the database has not gone through, of every owner, or nothing at all. */
-export const applyMigrations = (client: Client): Promise<void> =>
-  inTransaction(client, async () => {
-    const migrations = allMigrations()
+/**
+ * Runs the migrations in order, those of one owner in one transaction. All owners in one would hold a lock on each table, index and
+ * constraint to its end, which is more than PostgreSQL has room for as it comes (`max_locks_per_transaction`).
+ */
+const applyByOwner = async (client: Client, migrations: readonly Migration[]): Promise<void> => {
+  for (const owner of new Set(migrations.map((migration) => migration.owner)))
+    await inTransaction(client, async () => {
+      for (const migration of migrations) if (migration.owner === owner) await apply(client, migration)
+    })
+}
+
+/**
+ * Applies what the database has not gone through. Of the owners whose tables it has, all or nothing: their rows are what a migration can
+ * fail on. Then the tables of owners that are new to it, owner by owner; the next start goes on where one failed.
+ */
+export const applyMigrations = async (client: Client): Promise<void> => {
+  const migrations = allMigrations()
+  let applied: Applied[] = []
+  const isNew = ({ owner }: Migration) => applied.every((each) => each.owner !== owner)
+  const isMissing = ({ owner, hash }: Migration) => !applied.some((each) => each.owner === owner && each.hash === hash)
+  await inTransaction(client, async () => {
     await ensureMigrationTable(client)
     await passBaseline(client, migrations)
-    const applied = await appliedMigrations(client)
-    const known = new Set(applied.map(({ owner, hash }) => `${owner} ${hash}`))
+    applied = await appliedMigrations(client)
     for (const migration of migrations) {
-      if (known.has(`${migration.owner} ${migration.hash}`)) continue
+      if (isNew(migration) || !isMissing(migration)) continue
       refuseChanged(applied, migration)
       await apply(client, migration)
     }
   })
+  await applyByOwner(client, migrations.filter(isNew))
+}
 
 /** What an archive names of a migration; one from before the baselines names no owner. */
 export interface NamedMigration {
@@ -89,16 +107,15 @@ export const knowsMigrations = (named: readonly NamedMigration[]): boolean => {
 export const layTables = async (client: Client, named: readonly NamedMigration[]): Promise<void> => {
   // Policies name it; whom it means is said when the logins exist.
   await makePrerequisites(client, 'false')
-  await inTransaction(client, async () => {
-    if (named.every(({ owner }) => owner === undefined)) {
-      await layBeforeBaseline(
-        client,
-        named.map(({ hash }) => hash),
-      )
-      return
-    }
-    await ensureMigrationTable(client)
-    const wanted = new Set(named.map(({ owner, hash }) => `${owner} ${hash}`))
-    for (const migration of allMigrations()) if (wanted.has(`${migration.owner} ${migration.hash}`)) await apply(client, migration)
-  })
+  if (named.every(({ owner }) => owner === undefined)) {
+    const hashes = named.map(({ hash }) => hash)
+    await inTransaction(client, () => layBeforeBaseline(client, hashes))
+    return
+  }
+  await ensureMigrationTable(client)
+  const wanted = new Set(named.map(({ owner, hash }) => `${owner} ${hash}`))
+  await applyByOwner(
+    client,
+    allMigrations().filter(({ owner, hash }) => wanted.has(`${owner} ${hash}`)),
+  )
 }

@@ -7,6 +7,7 @@ import { migrateDatabase } from './migrations.ts'
 import { isPooled, refusePooler } from './pooler.ts'
 import { clientsFor } from './primary.ts'
 import { readerAt, refuseOtherCluster } from './replica/login.ts'
+import { refuseHalfRestored } from './restore-mark.ts'
 import { ensureLogin, loginOf, type RoleNames, refuseDangerousRole } from './roles.ts'
 import { markSecret, refuseOtherSecret } from './secret-mark.ts'
 import { keepNoStatements } from './statement-names.ts'
@@ -32,6 +33,8 @@ export interface OpenOptions {
   /** Of a replica that may be read. */
   read?: DatabaseAddress | undefined
   secrets: Secrets
+  /** By the restore that fills it; nobody else opens it meanwhile. */
+  restoring?: boolean
   /** What the two roles' names start with; default the database's name. */
   rolePrefix?: string
   /** Told of broken idle connections, which the pools replace by themselves. */
@@ -190,8 +193,8 @@ const verify = async ({ app, worker, read }: Logins, onError: (error: Error) => 
 
 /**
  * Prepares the database (roles, migrations, row-level security, grants) and opens it for requests and for the worker. Refuses with one
- * line when it cannot be reached, is too old, was made with another secret or by a newer version, or when the request login could pass
- * row-level security.
+ * line when it cannot be reached, is too old, half restored, was made with another secret or by a newer version, or when the request
+ * login could pass row-level security.
  */
 export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const owner = await connectOwner(options.owner)
@@ -199,6 +202,7 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   try {
     const name = await refuseUnfitServer(owner)
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    if (!options.restoring) await refuseHalfRestored(owner)
     await refuseOtherSecret(owner, options.secrets)
     await refuseNewer(owner)
     logins = await ensureRoles(owner, options, options.rolePrefix ?? name)

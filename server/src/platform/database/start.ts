@@ -9,7 +9,7 @@ import { addressOf, type DatabaseAddress } from './address.ts'
 import { socketFolderOf } from './embedded/cluster.ts'
 import { findPostmaster } from './embedded/postmaster.ts'
 import { type EmbeddedServer, embeddedConnection, startEmbeddedServer } from './embedded/server.ts'
-import { openDatabase } from './open.ts'
+import { type OpenOptions, openDatabase } from './open.ts'
 import type { Database } from './transaction.ts'
 
 const DATABASE = 'qifuyun'
@@ -97,17 +97,20 @@ export const joinDatabase = async (place: Place): Promise<ReachedDatabase> => {
   return running ? elsewhere(address) : reachDatabase(place)
 }
 
-type Opening = Pick<Config, 'databaseAppUrl' | 'databaseWorkerUrl'> & Partial<Pick<Config, 'databaseReadUrl'>>
+type Opening = Pick<Config, 'databaseAppUrl' | 'databaseWorkerUrl'> &
+  Partial<Pick<Config, 'databaseReadUrl'>> &
+  Pick<OpenOptions, 'restoring'>
 
 /** Opens a reached database, migrated. Refuses with one line when that fails. */
 export const openReached = (
-  { databaseAppUrl, databaseWorkerUrl, databaseReadUrl }: Opening,
+  { databaseAppUrl, databaseWorkerUrl, databaseReadUrl, restoring = false }: Opening,
   { owner }: ReachedDatabase,
   secrets: Secrets,
   onError: (error: Error) => void,
 ): Promise<Database> => {
   const of = (url: string | null = null) => (url === null ? undefined : addressOf(url))
-  return openDatabase({ owner, app: of(databaseAppUrl), worker: of(databaseWorkerUrl), read: of(databaseReadUrl), secrets, onError })
+  const logins = { app: of(databaseAppUrl), worker: of(databaseWorkerUrl), read: of(databaseReadUrl) }
+  return openDatabase({ owner, ...logins, restoring, secrets, onError })
 }
 
 /** Starts the embedded PostgreSQL, or finds the one of DATABASE_URL, and opens it migrated. Refuses with one line when that fails. */
