@@ -1,7 +1,7 @@
 import { readConfig } from '#src/platform/config.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { keepSecret, openDataFolder } from '#src/platform/data-folder.ts'
-import { namedMigrations } from '#src/platform/database/migrating.ts'
+import { namedMigrations } from '#src/platform/database/migrations/migrating.ts'
 import { connectOwner } from '#src/platform/database/open.ts'
 import { joinDatabase, openReached, type ReachedDatabase } from '#src/platform/database/start.ts'
 

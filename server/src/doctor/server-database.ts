@@ -2,7 +2,8 @@ import type { Client } from 'pg'
 import type { Config } from '#src/platform/config.ts'
 import type { Secrets } from '#src/platform/crypto/secrets.ts'
 import { addressOf, type DatabaseAddress, userOf } from '#src/platform/database/address.ts'
-import { refuseNewer } from '#src/platform/database/migrating.ts'
+import { refuseNewer } from '#src/platform/database/migrations/migrating.ts'
+import { refuseHalfRestored } from '#src/platform/database/migrations/restore-mark.ts'
 import { connectLogin, connectOwner, refuseUnfitServer } from '#src/platform/database/open.ts'
 import { isPooled } from '#src/platform/database/pooler.ts'
 import { refuseDangerousRole } from '#src/platform/database/roles.ts'
@@ -36,6 +37,8 @@ const examineVersion = async (owner: Client): Promise<Finding> => {
 }
 
 const examineSchema = async (owner: Client): Promise<Finding> => {
+  const half = await refusalOf(() => refuseHalfRestored(owner))
+  if (half !== null) return fail('schema', half.split('; ')[0] ?? half, 'run the restore again with --force')
   const newer = await refusalOf(() => refuseNewer(owner))
   return newer === null
     ? ok('schema', 'no newer version has been here')

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { type Migration, readJournal, readMigrations } from '#src/platform/database/migration-files.ts'
+import { type Migration, readJournal, readMigrations } from '#src/platform/database/migrations/migration-files.ts'
 import type { Owner } from '#src/platform/database/owners.ts'
 import { type Definition, readDefinitions } from './definitions.ts'
 import { unacceptedLosses } from './losses.ts'

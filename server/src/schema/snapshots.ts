@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { JOURNAL, readJournal } from '#src/platform/database/migration-files.ts'
+import { JOURNAL, readJournal } from '#src/platform/database/migrations/migration-files.ts'
 import { StartError } from '#src/platform/start-error.ts'
 import type { Definition } from './definitions.ts'
 

@@ -8,10 +8,10 @@ import { z } from 'zod'
 import { applyMigrations } from './migrating.ts'
 import { allMigrations } from './migration-files.ts'
 import { makePrerequisites } from './prerequisites.ts'
-import { grantRights, type RoleNames } from './roles.ts'
-import { admitBackups, forceRowSecurity } from './row-security.ts'
+import { grantRights, type RoleNames } from '#src/platform/database/roles.ts'
+import { admitBackups, forceRowSecurity } from '#src/platform/database/row-security.ts'
 
-const SERVER = join(import.meta.dirname, '../../..')
+const SERVER = join(import.meta.dirname, '../../../..')
 const REPEATABLE = join(SERVER, 'sql')
 /** The schema version of the installed queue library, which exports it nowhere else. */
 const QUEUE_VERSION = z.object({ pgboss: z.object({ schema: z.number() }) }).parse(createRequire(import.meta.url)('pg-boss/package.json'))

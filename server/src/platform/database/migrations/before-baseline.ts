@@ -6,7 +6,7 @@ import type { Client } from 'pg'
 import { z } from 'zod'
 import { hashOf, type Migration } from './migration-files.ts'
 import { recordMigration } from './migration-table.ts'
-import { BEFORE_BASELINE } from './owners.ts'
+import { BEFORE_BASELINE } from '#src/platform/database/owners.ts'
 
 /** Where the chain was recorded. */
 const TABLE = 'drizzle.__drizzle_migrations'

@@ -10,8 +10,8 @@ import { asAdmin } from '#src/testing/engine.ts'
 import { layTables } from './migrating.ts'
 import { hashOf } from './migration-files.ts'
 import { appliedMigrations } from './migration-table.ts'
-import { migrateDatabase } from './migrations.ts'
-import { BEFORE_BASELINE } from './owners.ts'
+import { migrateDatabase } from './migrate.ts'
+import { BEFORE_BASELINE } from '#src/platform/database/owners.ts'
 
 // A database that stopped anywhere before the baselines comes up with its rows, and its tables are those of a new one.
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { listOwners, type Owner } from './owners.ts'
+import { listOwners, type Owner } from '#src/platform/database/owners.ts'
 
 /** The order of an owner's migrations, as the generator keeps it. */
 export const JOURNAL = 'meta/_journal.json'
