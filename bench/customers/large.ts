@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { type Call, once } from '../kit/load.ts'
 import { ENTERPRISE, PROJECT, withKitWorld } from '../kit/world.ts'
-import { line, quantile } from '../shared/figures.ts'
+import { line, p95Of } from '../shared/figures.ts'
 
 const CUSTOMERS = Number(process.argv[2] ?? 100_000)
 const CALLS = 40
@@ -66,17 +66,6 @@ const fill = async (admin: Client): Promise<void> => {
   for (const table of ['record_search', 'main_data_room']) await admin.query(`vacuum analyze ${table}`)
 }
 
-const timed = async (work: (n: number) => Promise<unknown>, times = CALLS): Promise<number> => {
-  await work(0)
-  const taken: number[] = []
-  for (let n = 1; n <= times; n += 1) {
-    const begin = performance.now()
-    await work(n)
-    taken.push(performance.now() - begin)
-  }
-  return quantile(taken, 0.95)
-}
-
 await withKitWorld(async ({ admin, product, token }) => {
   await fill(admin)
   const ask = <T = { code: number }>(path: string, body: object): Promise<T> => {
@@ -89,7 +78,7 @@ await withKitWorld(async ({ admin, product, token }) => {
   const at = (n: number) => some[n * 3] ?? { uuid: '', name: '', mobile: '', version: 1 }
   const of = (field: string, value: string) => ({ pageSize: 50, filter: { field, cmp: 'eq', value } })
   const read = async (name: string, work: (n: number) => Promise<unknown>): Promise<void> =>
-    line(`${name}, p95`, await timed(work), 'ms', { at: 'most', value: READ_MS })
+    line(`${name}, p95`, await p95Of(CALLS, work), 'ms', { at: 'most', value: READ_MS })
   const page = async (body: object): Promise<void> => {
     const { data } = await ask<{ data: { list: unknown[] } }>('customer/page', { pageSize: 50, ...body })
     if (data.list.length === 0) throw new Error(`nobody found by ${JSON.stringify(body)}`)
@@ -128,7 +117,7 @@ await withKitWorld(async ({ admin, product, token }) => {
   for (const [name, part] of parts) await read(`page of one: ${name}`, (n) => part(at(n).uuid))
   await read('page of one, all at once', (n) => Promise.all(parts.map(([, part]) => part(at(n).uuid))))
   await read('relations', () => ask('relation/page', { pageSize: 50 }))
-  const saved = await timed(async (n) => {
+  const saved = await p95Of(CALLS, async (n) => {
     const { code, ...rest } = await ask<{ code: number }>('customer/update', {
       uuid: at(n).uuid,
       version: at(n).version,
@@ -137,7 +126,7 @@ await withKitWorld(async ({ admin, product, token }) => {
     if (code !== 200) throw new Error(`saving answered ${code} ${JSON.stringify(rest)}`)
   })
   line('a name changed and compared, p95', saved, 'ms', { at: 'most', value: SAVE_MS })
-  const added = await timed(async (n) => {
+  const added = await p95Of(CALLS, async (n) => {
     const { code } = await ask('customer/add', {
       ...{ kind: '1', name: at(n).name, mobile: `1520000${String(n).padStart(4, '0')}`, source: '5' },
       mobiles2: [{ phone: at(n).mobile, note: null }],

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { type Call, once } from '../kit/load.ts'
 import { ENTERPRISE, withKitWorld } from '../kit/world.ts'
-import { line, quantile } from '../shared/figures.ts'
+import { line, p95Of } from '../shared/figures.ts'
 
 const READINGS = Number(process.argv[2] ?? 1_000_000)
 const [METERS, BUILDINGS] = [2_000, 40]
@@ -55,17 +55,6 @@ const fill = async (admin: Client): Promise<void> => {
   for (const table of ['reading', 'month_usage', 'meter']) await admin.query(`vacuum analyze energy_${table}`)
 }
 
-const timed = async (times: number, work: (n: number) => Promise<unknown>): Promise<number> => {
-  await work(0)
-  const taken: number[] = []
-  for (let n = 1; n <= times; n += 1) {
-    const begin = performance.now()
-    await work(n)
-    taken.push(performance.now() - begin)
-  }
-  return quantile(taken, 0.95)
-}
-
 await withKitWorld(async ({ admin, product, token }) => {
   await fill(admin)
   const call = (path: string, body: object): Call => ({
@@ -85,17 +74,17 @@ await withKitWorld(async ({ admin, product, token }) => {
   const energyType = types[0]?.uuid
   const monthsAgo = (n: number): string => new Date(Date.now() - (1 + (n % 12)) * 30 * 86_400_000).toISOString().slice(0, 7)
   const read = { at: 'most', value: READ_MS } as const
-  line('report of a month, p95', await timed(CALLS, (n) => ask('x/costReport', { month: monthsAgo(n) })), 'ms', read)
-  line('flows and losses of the tree, p95', await timed(CALLS, (n) => ask('x/monthFlow', { month: monthsAgo(n), energyType })), 'ms', read)
+  line('report of a month, p95', await p95Of(CALLS, (n) => ask('x/costReport', { month: monthsAgo(n) })), 'ms', read)
+  line('flows and losses of the tree, p95', await p95Of(CALLS, (n) => ask('x/monthFlow', { month: monthsAgo(n), energyType })), 'ms', read)
   const year = new Date().getFullYear()
-  line('a year of a meter, p95', await timed(CALLS, (n) => ask('x/meterCourse', { uuid: meters[n]?.uuid, at: String(year) })), 'ms', read)
+  line('a year of a meter, p95', await p95Of(CALLS, (n) => ask('x/meterCourse', { uuid: meters[n]?.uuid, at: String(year) })), 'ms', read)
   line(
     'a month of a meter by days, p95',
-    await timed(CALLS, (n) => ask('x/meterCourse', { uuid: meters[n]?.uuid, at: monthsAgo(n) })),
+    await p95Of(CALLS, (n) => ask('x/meterCourse', { uuid: meters[n]?.uuid, at: monthsAgo(n) })),
     'ms',
     read,
   )
-  line('list of readings, p95', await timed(CALLS, (n) => ask('reading/page', { pageSize: 50, meter: meters[n]?.uuid })), 'ms', read)
+  line('list of readings, p95', await p95Of(CALLS, (n) => ask('reading/page', { pageSize: 50, meter: meters[n]?.uuid })), 'ms', read)
   const midnight = Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000) * 86_400_000 - 8 * 3_600_000
   const sent = Array.from({ length: SENT }, (_reading, n) => ({
     code: meters[n % METERS]?.code,

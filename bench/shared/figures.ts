@@ -18,3 +18,15 @@ export const line = (name: string, value: number, unit: string, goal?: Goal): vo
   const verdict = goal === undefined ? '' : `   goal ${goal.at === 'most' ? '≤' : '≥'} ${goal.value} ${met ? 'met' : 'MISSED'}`
   console.log(`${name.padEnd(46)} ${value.toFixed(value < 10 ? 2 : 0).padStart(8)} ${unit}${verdict}`)
 }
+
+/** Runs `work` once to open connections, then `times` times, one after the other; gives the 95th percentile in ms. */
+export const p95Of = async (times: number, work: (n: number) => Promise<unknown>): Promise<number> => {
+  await work(0)
+  const taken: number[] = []
+  for (let n = 1; n <= times; n += 1) {
+    const begin = performance.now()
+    await work(n)
+    taken.push(performance.now() - begin)
+  }
+  return quantile(taken, 0.95)
+}
