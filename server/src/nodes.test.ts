@@ -6,11 +6,15 @@ import { groupAddMember, groupCreate, groupRemoveMember, imFriendsList } from '@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountOf, type Client, connect, textOf } from '#src/messaging/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#src/testing/database.ts'
-import { imSessionId, type PersonName } from '#src/testing/people.ts'
+import { demoId, imSessionId, type PersonName } from '#src/testing/people.ts'
 import { environmentOf } from '#src/testing/process-env.ts'
 import { freePort, type ServerProcess, signInAt, startServer } from '#src/testing/server-process.ts'
 
 const SINGLE = imSessionId(2)
+const PROJECT = demoId('0007', 1)
+/** Of a command of iot that the device has done. */
+const SUCCEEDED = '40'
+const json = (body: object) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 /** A picture with a signature that is not ours, of which an address may ask for sixty a minute. */
 const UNSIGNED = `/api/v1/file_manage/file/get/${crypto.randomUUID()}/x?exp=9999999999&sig=x.y`
 const REDIS = new URL(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379')
@@ -127,6 +131,54 @@ describe.skipIf(!redisAnswers)('two nodes on one database', () => {
     await watcher.next('presence:update', ({ onlineFlag }) => onlineFlag === 0)
     await expect.poll(listed, { timeout: 5_000 }).toBe(0)
     await passOn(0)
+  })
+
+  test('a device at one node is shown and told at the other', async () => {
+    const [here, there] = [await signInAt(a.origin, 'zhangwei'), await signInAt(b.origin, 'zhangwei')]
+    const ask = async (node: ServerProcess, token: string, path: string, body: object) => {
+      const response = await fetch(`${node.origin}/api/v1/application/pkg18/${path}`, {
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(body),
+      })
+      const { code, msg, data } = (await response.json()) as Envelope<Record<string, unknown>>
+      expect([code, msg]).toEqual([200, expect.anything()])
+      return data
+    }
+    const product = await ask(a, here, 'product/add', {
+      ...{ name: '两个节点的水泵', category: '8', node: '1', protocol: '1', offlineSeconds: 300 },
+      properties: [{ identifier: 'hz', name: '频率', dataType: '2', retentionDays: 180 }],
+      events: [],
+      services: [{ identifier: 'stop', name: '停机', params: '', timeout: 30 }],
+    })
+    const device = await ask(a, here, 'device/add', { sn: 'NODES-1', name: '1 号泵', product: product.uuid, projectUuid: PROJECT })
+    const { tokens } = await ask(a, here, 'x/issueTokens', { uuids: [device.uuid] })
+    const [{ token }] = tokens as [{ token: string }]
+
+    const screen = await join(b, 'zhangwei', there)
+    await screen.ask('record:watch', { appKey: 'pkg18', entity: 'device', uuidList: [String(device.uuid)] })
+    const say = (values: object) => fetch(`${a.origin}/api/v1/iot/${token}/telemetry`, { method: 'POST', ...json(values) })
+    expect((await say({ hz: 45 })).status).toBe(200)
+    expect(await screen.next('device:values', ({ deviceUuid }) => deviceUuid === device.uuid)).toMatchObject({ values: { hz: 45 } })
+
+    const asked = fetch(`${a.origin}/api/v1/iot/${token}/rpc?timeout=20`)
+    const { sent } = await ask(b, there, 'x/sendCommand', { uuids: [device.uuid], service: 'stop' })
+    const told = (await (await asked).json()) as Envelope<{ requestUuid: string; method: string }>
+    expect(told.data.method).toBe('stop')
+    // It answers at the node that did not tell it.
+    const answered = await fetch(`${b.origin}/api/v1/iot/${token}/rpc/${told.data.requestUuid}`, {
+      method: 'POST',
+      ...json({ success: true }),
+    })
+    expect(answered.status).toBe(200)
+    const [command] = sent as [string]
+    const stateOf = async () => {
+      const response = await fetch(`${a.origin}/api/v1/application/pkg18/deviceCommand/info?uuid=${command}`, {
+        headers: { authorization: here },
+      })
+      return ((await response.json()) as Envelope<{ state: string }>).data.state
+    }
+    await expect.poll(stateOf).toBe(SUCCEEDED)
   })
 
   test('signing out on one node ends the sockets of the other', async () => {
