@@ -34,6 +34,7 @@ export const CATALOGUES: Catalogues = {
   supplier: async () => ({ en: (await import('#src/supplier/texts.ts')).texts.lines }),
   visitor: async () => ({ en: (await import('#src/visitor/texts.ts')).texts.lines }),
   work_order: async () => ({ en: (await import('#src/work-order/texts.ts')).texts.lines }),
+  zky: async () => ({ en: (await import('#src/zky/texts.ts')).texts.lines }),
 }
 
 /** English of what the shell says of applications before their own texts are here. */
@@ -69,4 +70,5 @@ export const en = {
   访客邀请: 'Visitors',
   工单中心: 'Work orders',
   智慧工单: 'Smart work orders',
+  智控云: 'Smart control',
 } as const

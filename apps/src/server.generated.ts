@@ -92,13 +92,14 @@ import { served as shifts } from '#src/shifts/server.ts'
 import { served as supplier } from '#src/supplier/server.ts'
 import { served as visitor } from '#src/visitor/server.ts'
 import { served as workOrder } from '#src/work-order/server.ts'
+import { served as zky } from '#src/zky/server.ts'
 import type { DemoRole } from '@qifuyun/kit/demo-role.ts'
 import type { FlowTemplate } from '@qifuyun/kit/flow-template.ts'
 import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, accessControl, bidding, budgeting, cleaningGreening, complaint, customers, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, loan, meterReading, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, shifts, supplier, visitor, workOrder]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, bidding, budgeting, cleaningGreening, complaint, customers, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, loan, meterReading, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, shifts, supplier, visitor, workOrder, zky]
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...meterReadingFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]

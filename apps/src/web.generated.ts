@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, BadgeCheck, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, Download, Gauge, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Split, Sprout, SquareParking, Wallet, Wrench, Zap } from 'lucide-react'
+import { Armchair, BadgeCheck, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, Download, Gauge, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -280,5 +280,14 @@ export const APPLICATIONS: readonly Application[] = [
     load: async () => (await import('#src/work-order/web/application.tsx')).application,
     workbenchPage: { path: '/dashboard/web2', title: () => text('智慧工单') },
     ...workOrderConversation,
+  },
+  {
+    appKey: 'zky',
+    key: 'zky',
+    title: () => text('智控云'),
+    iconName: 'workflow',
+    icon: Workflow,
+    colour: 'violet',
+    load: async () => ({ app: (await import('#src/zky/app.ts')).zkyApp }),
   },
 ]

@@ -32,6 +32,8 @@ export interface TimerSpec<State extends string = string, Key extends string = s
    * rows have at once; they set fields, and move no row. A row that somebody is writing comes with the next minute.
    */
   together?: true
+  /** Looked for every ten seconds, where a minute would be felt. */
+  prompt?: true
 }
 
 export type TimerMap<State extends string = string, Key extends string = string> = Record<string, TimerSpec<State, Key>>

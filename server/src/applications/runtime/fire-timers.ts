@@ -15,12 +15,13 @@ import { lockStored } from '../write/row-store.ts'
 import type { Writing } from '../write/writer.ts'
 import { holdCards, releaseCards } from './cards.ts'
 import { fireTogether } from './fire-together.ts'
-import { type ServedEntity, servedAs, stepOf } from './served-entity.ts'
+import { SERVED_ENTITIES, type ServedEntity, servedAs, stepOf } from './served-entity.ts'
 import { type Due, nextFiring, runsIn } from './timers.ts'
 
 const BATCH = 500
 /** One that failed is tried again later, so that it does not stand before the others. */
 const AGAIN_MS = 600_000
+const PROMPT_MS = 10_000
 
 const isTimer = ({ entity, rowUuid, timer }: Due) =>
   and(eq(recordTimer.entity, entity), eq(recordTimer.rowUuid, rowUuid), eq(recordTimer.timer, timer))
@@ -144,10 +145,17 @@ export const fireTimers = async (platform: Platform, signal?: AbortSignal, keys?
   }
 }
 
-/** Has the timers of all rows fire: looked after every minute, once over all nodes. */
-export const registerTimers = (platform: Platform): void =>
+/** Has the timers of all rows fire: looked after every minute, once over all nodes, and where it presses every ten seconds. */
+export const registerTimers = (platform: Platform): void => {
   platform.jobs.schedule(
     'applications.timers',
     '* * * * *',
     outsideThePast(platform.db, ({ signal }) => fireTimers(platform, signal)),
   )
+  const pressing = SERVED_ENTITIES.filter(({ entity }) => Object.values(entity.spec.timers).some(({ prompt }) => prompt)).map(
+    ({ key }) => key,
+  )
+  if (pressing.length === 0) return
+  const look = outsideThePast(platform.db, () => fireTimers(platform, undefined, pressing))
+  platform.jobs.watch(PROMPT_MS, () => look(undefined))
+}
