@@ -12,11 +12,12 @@ export const judgeGroups = async ({ rows, saves }: SaveCall<StoredOf<typeof grou
     device,
     saves.flatMap(({ row }) => row.devices ?? []),
   )
-  return saves.map(({ row }) =>
-    (row.devices ?? []).some((uuid) => devices.get(uuid)?.projectUuid !== row.projectUuid)
-      ? refusalAt('devices', t('设备不属于该项目'))
-      : {},
-  )
+  return saves.map(({ row, before }) => {
+    // What was in it before stays, wherever the device has gone since.
+    const had = before?.projectUuid === row.projectUuid ? (before.devices ?? []) : []
+    const strange = (row.devices ?? []).some((uuid) => !had.includes(uuid) && devices.get(uuid)?.projectUuid !== row.projectUuid)
+    return strange ? refusalAt('devices', t('设备不属于该项目')) : {}
+  })
 }
 
 export const judgeLocks = ({ saves, clock }: SaveCall<StoredOf<typeof lock>>): Promise<readonly (object | KitRefusal)[]> =>
