@@ -61,6 +61,7 @@ import { market as shiftsMarket } from '#src/shifts/market.ts'
 import { market as supplierMarket } from '#src/supplier/market.ts'
 import { market as visitorMarket } from '#src/visitor/market.ts'
 import { market as workOrderMarket } from '#src/work-order/market.ts'
+import { market as zkyMarket } from '#src/zky/market.ts'
 import { served as mainData } from '#src/main-data/server.ts'
 import { served as accessControl } from '#src/access-control/server.ts'
 import { served as bidding } from '#src/bidding/server.ts'
@@ -136,6 +137,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg33: supplierMarket,
   pkg8: visitorMarket,
   pkg50: workOrderMarket,
+  zky: zkyMarket,
 }
 
 /** Roles of the demo enterprise with the self-service rights of an application, by route code. */

@@ -288,6 +288,6 @@ export const APPLICATIONS: readonly Application[] = [
     iconName: 'workflow',
     icon: Workflow,
     colour: 'violet',
-    load: async () => ({ app: (await import('#src/zky/app.ts')).zkyApp }),
+    load: async () => (await import('#src/zky/web/application.tsx')).application,
   },
 ]

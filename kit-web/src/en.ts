@@ -1,6 +1,10 @@
 /** Texts of the lists, boards and overviews of every application. */
 export const en = {
   选择: 'Select',
+  下发指令: 'Send command',
+  指令: 'Command',
+  '危险操作，请输入登录密码确认': 'This is dangerous: confirm it with your password',
+  登录密码: 'Password',
   只看一个人: 'One person only',
   '只看{name}：{n} 项未完成': 'Only {name}: {n} open',
   更多人: 'More people',

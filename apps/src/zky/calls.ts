@@ -24,7 +24,7 @@ export const controlBoard = customCall({
           z.object({
             ...{ uuid: z.string(), sn: z.string(), name: z.string(), place: z.string(), online: z.boolean() },
             locked: z.object({ until: z.string(), reason: z.string() }).nullable(),
-            values: z.array(z.object({ key: z.string(), name: z.string(), unit: z.string(), value, at: z.string() })),
+            values: z.array(z.object({ key: z.string(), name: z.string(), unit: z.string(), switch: z.boolean(), value, at: z.string() })),
             services: z.array(z.object({ identifier: z.string(), name: z.string(), params: z.string(), danger: z.boolean() })),
           }),
         ),

@@ -1,8 +1,10 @@
 import { answers, serve } from '@qifuyun/kit/server.ts'
 import { zkyApp } from '#src/zky/app.ts'
+import { assistantTools } from '#src/zky/assistant.ts'
 import { controlBoard, controlDevices, sceneAgenda } from '#src/zky/calls.ts'
 import { boardOf, controlByHand } from '#src/zky/control/board.ts'
 import { judgeGroups, judgeLocks } from '#src/zky/control/judging.ts'
+import { demoZky } from '#src/zky/demo.ts'
 import { goOn, hearsOfCommands } from '#src/zky/executions/running.ts'
 import { agendaOf } from '#src/zky/scenes/agenda.ts'
 import { judgeScenes } from '#src/zky/scenes/judging.ts'
@@ -18,4 +20,6 @@ export const served = serve({
   },
   calls: [answers(controlBoard, boardOf), answers(controlDevices, controlByHand), answers(sceneAgenda, agendaOf)],
   subscribes: [...hearsOfCommands, ...hearsOfDevices],
+  assistantTools,
+  demo: demoZky,
 })

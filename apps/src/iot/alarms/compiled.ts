@@ -1,9 +1,9 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
+import { numberIn } from '@qifuyun/kit/devices/params.ts'
 import type { Value } from '@qifuyun/kit/devices/telemetry.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { type alarmRule, FOR_CLEAR } from '#src/iot/alarms/alarm-rule.ts'
 import type { Condition, Groups, Level, Op, Rule, Severity } from '#src/iot/alarms/engine.ts'
-import { numberIn } from '#src/iot/things/params.ts'
 
 export type AlarmRule = StoredOf<typeof alarmRule>
 

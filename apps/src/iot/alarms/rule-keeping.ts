@@ -1,3 +1,4 @@
+import { misfit, numberIn, readParams } from '@qifuyun/kit/devices/params.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { ACTION, FOR_CLEAR, LEVEL_KIND } from '#src/iot/alarms/alarm-rule.ts'
@@ -5,7 +6,6 @@ import { type AlarmRule, compiled } from '#src/iot/alarms/compiled.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { refusalAt, t } from '#src/iot/texts.ts'
 import type { Product } from '#src/iot/things/model.ts'
-import { misfit, numberIn, readParams } from '#src/iot/things/params.ts'
 import { DATA_TYPE, product } from '#src/iot/things/product.ts'
 
 const ORDERED: readonly string[] = ['1', '2', '3', '4']

@@ -1,5 +1,6 @@
 import { DAY_MS, SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import { misfit, readParams } from '@qifuyun/kit/devices/params.ts'
 import type { CallNews } from '@qifuyun/kit/devices/telemetry.ts'
 import type { Effect, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { deviceCommand, type ORIGIN } from '#src/iot/commands/device-command.ts'
@@ -8,7 +9,6 @@ import type { Device } from '#src/iot/devices/keeping.ts'
 import { iotCommandEnded } from '#src/iot/events.ts'
 import { conflict, refuseAt } from '#src/iot/texts.ts'
 import type { Product } from '#src/iot/things/model.ts'
-import { misfit, readParams } from '#src/iot/things/params.ts'
 import { product } from '#src/iot/things/product.ts'
 
 const RESULT_MAX = 2_000

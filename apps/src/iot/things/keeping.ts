@@ -1,9 +1,9 @@
+import { IDENTIFIER, readParams } from '@qifuyun/kit/devices/params.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { alarmRule } from '#src/iot/alarms/alarm-rule.ts'
 import { refusalAt, t } from '#src/iot/texts.ts'
 import { itemsIn, modelOf, type Product } from '#src/iot/things/model.ts'
-import { IDENTIFIER, readParams } from '#src/iot/things/params.ts'
 import { DATA_TYPE, product } from '#src/iot/things/product.ts'
 
 const KEY_LENGTH = 10

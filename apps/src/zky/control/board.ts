@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { deviceCommand } from '#src/iot/commands/device-command.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { devicesNow } from '#src/iot/ports.ts'
-import { product } from '#src/iot/things/product.ts'
+import { DATA_TYPE, product } from '#src/iot/things/product.ts'
 import { project } from '#src/main-data/project.ts'
 import type { controlBoard, controlDevices } from '#src/zky/calls.ts'
 import { group } from '#src/zky/control/group.ts'
@@ -73,9 +73,11 @@ export const boardOf = async (
       {
         ...{ uuid, sn: row.sn ?? '', name: row.name ?? '', place: row.positionText ?? '', online: now?.online ?? false },
         locked: locks.get(uuid) ?? null,
-        values: (of?.properties ?? []).flatMap(({ identifier, name, unit }) => {
+        values: (of?.properties ?? []).flatMap(({ identifier, name, unit, dataType }) => {
           const last = now?.values[identifier ?? '']
-          return last === undefined ? [] : [{ key: identifier ?? '', name: name ?? '', unit: unit ?? '', ...last }]
+          return last === undefined
+            ? []
+            : [{ key: identifier ?? '', name: name ?? '', unit: unit ?? '', switch: dataType === DATA_TYPE.bool, ...last }]
         }),
         services: (of?.services ?? []).map(({ identifier, name, params, danger }) => ({
           ...{ identifier: identifier ?? '', name: name ?? '', params: params ?? '', danger: danger === true },

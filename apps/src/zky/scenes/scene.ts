@@ -86,7 +86,7 @@ export const scene = entity('scene', '场景', {
     off: ['20', '停用', { phase: 'closed' }],
   })
   .actions({
-    run: { label: '执行', from: 'on', who: 'permission', effect: 'run' },
+    run: { label: '执行', from: 'on', who: 'permission', confirm: '确认执行场景「{name}」？', effect: 'run' },
     disable: { label: '停用', from: 'on', to: 'off', who: 'permission', effect: 'disable' },
     enable: { label: '启用', from: 'off', to: 'on', who: 'permission', effect: 'enable' },
   })

@@ -1,4 +1,4 @@
-import type { DataType } from '@qifuyun/kit/devices/telemetry.ts'
+import type { DataType } from '#src/devices/telemetry.ts'
 
 /** A parameter of an event or a service. */
 export interface Param {
