@@ -9,6 +9,7 @@ import { demoRoles as patrolRoles } from '#src/patrol/demo.ts'
 import { demoRoles as qualityRoles } from '#src/quality/demo.ts'
 import { demoRoles as shiftsRoles } from '#src/shifts/demo.ts'
 import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
+import { demoRoles as zkyRoles } from '#src/zky/demo.ts'
 import { flows as biddingFlows } from '#src/bidding/flows.ts'
 import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
 import { flows as cleaningGreeningFlows } from '#src/cleaning-greening/flows.ts'
@@ -152,4 +153,5 @@ export const DEMO_ROLES: Readonly<Record<string, readonly DemoRole[]>> = {
   pkg21: qualityRoles,
   pkg36: shiftsRoles,
   pkg50: workOrderRoles,
+  zky: zkyRoles,
 }

@@ -112,6 +112,8 @@ export const texts = catalogue({
   '已下发 {n} 台，{m} 台失败：{reason}': '{n} devices told, {m} not: {reason}',
   还没有设备分组: 'No device groups so far',
   '把一起控制的设备分到一组，就能在这里查看和控制': 'Put devices that are controlled together into a group to see and control them here',
+  '第 {n} 步': 'Step {n}',
+  '延时 {n} 秒': 'after {n} s',
   待执行: 'To come',
   上一周: 'Week before',
   本周: 'This week',

@@ -18,7 +18,7 @@ import { execution } from '#src/zky/executions/execution.ts'
 import { scene } from '#src/zky/scenes/scene.ts'
 import styles from './Agenda.module.css'
 import { sceneAgenda } from './calls.generated.ts'
-import { sceneIcon } from './scene-icon.ts'
+import { SceneIcon } from './SceneIcon.tsx'
 import { useText } from './texts.ts'
 
 const DAYS = 7
@@ -38,14 +38,13 @@ const clockOf = (at: string): string => new Date(Date.parse(at) + 8 * 60 * MINUT
 const RunLine = ({ run }: { run: Run }): ReactNode => {
   const t = useText()
   const label = useLabel(execution)
-  const Icon = sceneIcon(run.icon)
   const state = run.execution === null ? undefined : stateOfRow(execution, { state: run.execution.state })
   const to = run.execution === null ? rowPath(scene, run.sceneUuid) : rowPath(execution, run.execution.uuid)
   return (
     <li data-tone={state?.tone ?? 'none'} data-skipped={run.skipped}>
       <Link to={to}>
         <time>{clockOf(run.at)}</time>
-        <Icon size={14} aria-hidden="true" />
+        <SceneIcon code={run.icon} size={14} />
         <span>{run.name}</span>
       </Link>
       <small>{state !== undefined ? label(state.label) : run.skipped ? t('节假日不执行') : t('待执行')}</small>

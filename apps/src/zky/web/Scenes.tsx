@@ -12,8 +12,8 @@ import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { scene } from '#src/zky/scenes/scene.ts'
+import { SceneIcon } from './SceneIcon.tsx'
 import styles from './Scenes.module.css'
-import { sceneIcon } from './scene-icon.ts'
 import { useText } from './texts.ts'
 
 const SHOWN = 24
@@ -28,12 +28,11 @@ const Card = ({ row, onAsk }: CardProps): ReactNode => {
   const label = useLabel(scene)
   const { may } = useRights(scene)
   const run = useAct(scene, 'run')
-  const Icon = sceneIcon(row.icon)
   const when = row.nextAt === null ? row.lastRunAt : row.nextAt
   const clock = when === null ? '' : chinaClock(new Date(when)).slice(5, 16).replace('T', ' ')
   return (
     <li className={styles.card} data-icon={row.icon}>
-      <Icon aria-hidden="true" size={20} />
+      <SceneIcon code={row.icon} size={20} />
       <div>
         <Link to={rowPath(scene, row.uuid)}>{row.name}</Link>
         <small>
