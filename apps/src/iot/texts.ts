@@ -260,8 +260,6 @@ export const texts = catalogue({
   选择设备: 'Select a device',
   还没有设备: 'No devices yet',
   '先在产品里建立物模型，再添加设备': 'Make a product with its thing model first, then add devices',
-  '危险操作，请输入登录密码确认': 'This is dangerous: confirm it with your password',
-  登录密码: 'Password',
   遥测: 'Values',
   '有新消息，点击刷新': 'New messages: read them',
   还没有消息: 'No messages yet',

@@ -65,6 +65,8 @@ export const spawnCluster = (postgres: string, launcher: Launcher, data: string,
     `unix_socket_directories=${socketFolder}`,
     'unix_socket_permissions=0700',
     'max_connections=100',
+    // Room for several transactions that look at all tables of all applications: a clean-up, a backup, a check.
+    'max_locks_per_transaction=256',
     'jit=off',
     'timezone=UTC',
     'log_timezone=UTC',
