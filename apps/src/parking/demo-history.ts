@@ -95,7 +95,7 @@ const entry =
   async (hand) =>
     hand.call(enter, { gateUuid: await gateOf(hand, gateName), plate })
 
-/** The car of a resident, home since last evening. */
+/** The car of a resident, home for some hours or some days. */
 const resident = (past: Past, at: PastProject, n: number): Story => {
   const chance = past.chanceOf(`resident ${n}`)
   const plate = plateOf(chance)
@@ -114,7 +114,7 @@ const resident = (past: Past, at: PastProject, n: number): Story => {
             ...{ contact: `业主${n + 1}`, phone: room.mobile },
           }),
       },
-      { at: later(past.now, -chance.between(40, 900) * MINUTE_MS), by: at.manager, run: entry(GARAGE_GATE, plate) },
+      { at: later(past.now, -chance.between(40, 5_000) * MINUTE_MS), by: at.manager, run: entry(GARAGE_GATE, plate) },
     ],
   }
 }
