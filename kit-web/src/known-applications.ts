@@ -1,11 +1,6 @@
-import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
-import type { LucideIcon } from 'lucide-react'
+import type { Application } from './application.ts'
 
-interface Known {
-  appKey: string
-  icon: LucideIcon
-  colour: AppColour
-}
+type Known = Pick<Application, 'appKey' | 'title' | 'icon' | 'colour' | 'load' | 'plans'>
 
 let known: readonly Known[] = []
 
@@ -15,3 +10,6 @@ export const provideApplications = (given: readonly Known[]): void => {
 }
 
 export const knownApplication = (appKey: string): Known | undefined => known.find((each) => each.appKey === appKey)
+
+/** Applications whose rows can be shown on plans of buildings. */
+export const planApplications = (): readonly Known[] => known.filter(({ plans }) => plans === true)
