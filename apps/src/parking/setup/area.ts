@@ -69,7 +69,8 @@ export const space = entity('space', '车位', {
   size: integer('面积(m²)', { min: 1, max: 1_000 }),
   buildingUuid: ref('楼栋', () => building),
   positionUuid: ref('部位', () => position).hint('平面图上的区域'),
-  roomUuid: ref('房屋', () => room),
+  /** Of its owner: no home is in a garage. */
+  roomUuid: ref('房屋', () => room).apartFrom('buildingUuid'),
   owner: ref('业主', () => customer),
   maxInside: integer('最多在场车辆', { min: 1, max: 20 }).required().default(1),
 })

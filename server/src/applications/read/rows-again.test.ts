@@ -1,6 +1,7 @@
 import { loan } from '@qifuyun/apps/loan/app.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
@@ -8,7 +9,7 @@ import { servedOf } from '../runtime/served-entity.ts'
 import { plantSample } from '../testing.ts'
 
 const CITY = demoId('0007', 2)
-const ofCity = { field: 'projectUuid', cmp: 'eq', value: CITY }
+const ofCity: FilterNode = { field: 'projectUuid', cmp: 'eq', value: CITY }
 
 let world: World
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const ask = (body: object) => world.as('zhangwei').call(entityEndpoints(loan).page, { pageSize: 10, filter: ofCity, ...body })
-const idsOf = (rows: readonly Record<string, unknown>[]): unknown[] => rows.map((row) => row[addressOf(loan).id])
+const idsOf = (rows: readonly Record<string, unknown>[]): string[] => rows.map((row) => String(row[addressOf(loan).id]))
 
 test('rows of a list are read again by their ids; one that the list no longer has is left out', async () => {
   const { data } = await ask({})
@@ -26,7 +27,7 @@ test('rows of a list are read again by their ids; one that the list no longer ha
   expect(new Set(idsOf((await ask({ uuidList: [a, c] })).data.list))).toEqual(new Set([a, c]))
   const among = await ask({ uuidList: [a, b, c], stateList: ['20'] })
   expect(among.data.list.every(({ state }: { state?: unknown }) => state === '20')).toBe(true)
-  const elsewhere = await ask({ uuidList: [a], filter: { ...ofCity, value: demoId('0007', 1) } })
+  const elsewhere = await ask({ uuidList: [a], filter: { field: 'projectUuid', cmp: 'eq', value: demoId('0007', 1) } })
   expect(elsewhere.data.list).toEqual([])
 })
 
