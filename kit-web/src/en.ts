@@ -70,6 +70,8 @@ export const en = {
   '图层 {n}': 'Layers {n}',
   实时: 'Live',
   数据延迟: 'Data delayed',
+  '{ago}发生': 'Since {ago}',
+  '{ago}更新': 'Updated {ago}',
   '{n} 秒前': '{n} s ago',
   '{n} 分钟前': '{n} min ago',
   全屏: 'Full screen',

@@ -4,7 +4,7 @@ import { Button, Tooltip } from 'antd'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FieldText } from '#src/fields/FieldText.tsx'
-import { isMissing } from '#src/fields/row.ts'
+import { isMissing, textOf } from '#src/fields/row.ts'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { ToneTag } from '#src/fields/ToneTag.tsx'
 import { useActions } from '#src/form/use-actions.tsx'
@@ -15,7 +15,7 @@ import { actionsOn, useRights } from '../../rights.ts'
 import type { ListRow } from '../../rows.ts'
 import { useDoing } from '../../use-doing.ts'
 import styles from './Callout.module.css'
-import type { Standing } from './marks.ts'
+import { isAlarm, type Standing } from './marks.ts'
 import type { PlanLayer } from './standing.ts'
 
 const FACTS = 3
@@ -25,6 +25,14 @@ const BUTTONS = 3
 const factsOf = (of: Entity, row: ListRow): string[] => {
   const values: Readonly<Record<string, unknown>> = row
   return of.spec.list.columns.filter((key) => ![of.spec.title, 'state'].includes(key) && !isMissing(values[key])).slice(0, FACTS)
+}
+
+/** When an alarm was raised, and when anything else was last changed. */
+const agoOf = (t: ReturnType<typeof useText>, row: ListRow, standing: Standing): string => {
+  const values: Readonly<Record<string, unknown>> = row
+  return isAlarm(standing)
+    ? t('{ago}发生', { ago: relativeTime(standing.since) })
+    : t('{ago}更新', { ago: relativeTime(textOf(values.updateTime) || standing.since) })
 }
 
 interface CalloutProps {
@@ -64,7 +72,7 @@ export const Callout = ({ layer: { of }, row, standing, stale, onPin, onDetail, 
       </header>
       <p className={styles.state}>
         {state === undefined ? null : <ToneTag tone={standing.tone}>{label(state.label)}</ToneTag>}
-        <span>{relativeTime(standing.since)}</span>
+        <span>{agoOf(t, row, standing)}</span>
       </p>
       <dl>
         {factsOf(of, row).map((key) => {
