@@ -1,6 +1,17 @@
-import type { Application } from './application.ts'
+import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
+import type { App } from '@qifuyun/kit/app.ts'
+import type { LaterText } from '@qifuyun/ui/platform/i18n/texts.ts'
+import type { LucideIcon } from 'lucide-react'
 
-type Known = Pick<Application, 'appKey' | 'title' | 'icon' | 'colour' | 'load' | 'plans'>
+interface Known {
+  appKey: string
+  title: LaterText
+  icon: LucideIcon
+  colour: AppColour
+  /** Some of its lists can be shown on plans of buildings. */
+  plans?: true
+  load: () => Promise<{ app: App }>
+}
 
 let known: readonly Known[] = []
 

@@ -413,15 +413,15 @@ test('who only looks takes no money', async () => {
 })
 
 test('a space in the garage is sold to a home, which is in another building; its part of the plan is one of its project', async () => {
-  const [home] = (await cars.page(room, { field: 'projectUuid', cmp: 'eq', value: GARDEN })).filter(
-    ({ buildingUuid }) => buildingUuid !== null,
-  )
-  const garage = await cars.add(building, { projectUuid: GARDEN, buildingTypeCode: '1004502', buildingName: '测试车库' })
-  const place = { no: 'B9-001', area: cars.park, kind: '2' as const, buildingUuid: garage }
+  const [home] = await cars.page(room, { field: 'projectUuid', cmp: 'eq', value: GARDEN })
+  const own = { projectUuid: GARDEN, buildingTypeCode: '1004503' as const, buildingName: '测试车库' }
+  const { buildingUuid } = await cars.ok(cars.tryAdd(building, own))
+  const place = { no: 'B9-001', area: cars.park, kind: '2' as const, buildingUuid: String(buildingUuid) }
   const uuid = await cars.add(space, place)
-  expect((await cars.act(space, 'sell', uuid, { roomUuid: home?.roomUuid ?? home?.uuid })).code).toBe(200)
-  expect(await cars.info(space, uuid)).toMatchObject({ buildingUuid: garage, state: '20' })
-  const elsewhere = await cars.add(position, { partName: '别处', projectUuid: demoId('0007', 2) })
-  const refused = await cars.tryAdd(space, { ...place, no: 'B9-002', positionUuid: elsewhere })
+  expect(home?.buildingUuid).toBeTruthy()
+  await cars.ok(cars.act(space, 'sell', uuid, { roomUuid: home?.roomUuid }))
+  expect(await cars.info(space, uuid)).toMatchObject({ buildingUuid, state: '20' })
+  const { busBuildingPartUuid } = await cars.ok(cars.tryAdd(position, { partName: '别处', projectUuid: demoId('0007', 2) }))
+  const refused = await cars.tryAdd(space, { ...place, no: 'B9-002', positionUuid: String(busBuildingPartUuid) })
   expect([refused.code, refused.data]).toEqual([3002, { positionUuid: '所选部位不属于该项目' }])
 })

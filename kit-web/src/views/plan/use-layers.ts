@@ -1,3 +1,4 @@
+import type { App } from '@qifuyun/kit/app.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { permissionCode } from '@qifuyun/kit/permissions.ts'
 import type { PlanView } from '@qifuyun/kit/views.ts'
@@ -7,7 +8,6 @@ import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-qu
 import { useMyApps } from '#src/installed.ts'
 import { appCall } from '../../calls.ts'
 import { planApplications } from '../../known-applications.ts'
-import type { LoadedApp } from '../../loaded-app.ts'
 import { useRemembered } from '../../use-remembered.ts'
 import { layerOf, type PlanLayer } from './standing.ts'
 
@@ -18,14 +18,14 @@ const STALE_MS = 5 * 60_000
 const planOf = ({ spec }: Entity): PlanView | undefined => spec.list.views?.find((view): view is PlanView => view.kind === 'plan')
 
 /** What of an application can lie over a plan, for somebody with these rights. */
-export const layersIn = ({ app }: LoadedApp, permissions: readonly string[]): PlanLayer[] =>
+export const layersIn = ({ app }: { app: App }, permissions: readonly string[]): PlanLayer[] =>
   Object.values(app.entities).flatMap((of): PlanLayer[] => {
     const view = planOf(of)
     const mayRead = permissions.includes(permissionCode(app.appKey ?? '', of.spec.name, 'read'))
     return view !== undefined && mayRead ? [layerOf(of, view)] : []
   })
 
-const find = async (client: QueryClient, load: () => Promise<LoadedApp>): Promise<PlanLayer[]> => {
+const find = async (client: QueryClient, load: () => Promise<{ app: App }>): Promise<PlanLayer[]> => {
   const loaded = await load()
   const meta = appCall(loaded.app, 'meta')
   const { permissions } = await client.fetchQuery({
