@@ -110,6 +110,8 @@ const serverText = (found) => {
   ].join('\n')
 }
 
+const hasPlans = ({ entities }) => Object.values(entities).some(({ spec }) => spec.list.views?.some(({ kind }) => kind === 'plan'))
+
 const webText = (found) => {
   const shown = found.filter(({ app }) => app.appKey !== null)
   const icons = [...new Set(shown.map(({ app }) => pascal(app.icon)))].toSorted()
@@ -122,6 +124,7 @@ const webText = (found) => {
     `    iconName: ${quoted(app.icon)},`,
     `    icon: ${pascal(app.icon)},`,
     `    colour: ${quoted(app.colour ?? DEFAULT_COLOUR)},`,
+    ...(hasPlans(app) ? ['    plans: true,'] : []),
     has('web/application.tsx')
       ? `    load: async () => (await import('#src/${folder}/web/application.tsx')).application,`
       : `    load: async () => ({ app: (await import('#src/${folder}/app.ts')).${exported} }),`,

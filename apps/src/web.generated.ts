@@ -97,6 +97,7 @@ export const APPLICATIONS: readonly Application[] = [
     iconName: 'scan-line',
     icon: ScanLine,
     colour: 'green',
+    plans: true,
     load: async () => (await import('#src/equipment-inspection/web/application.tsx')).application,
   },
   {
@@ -151,6 +152,7 @@ export const APPLICATIONS: readonly Application[] = [
     iconName: 'radio-tower',
     icon: RadioTower,
     colour: 'blue',
+    plans: true,
     load: async () => (await import('#src/iot/web/application.tsx')).application,
   },
   {
@@ -178,6 +180,7 @@ export const APPLICATIONS: readonly Application[] = [
     iconName: 'square-parking',
     icon: SquareParking,
     colour: 'blue',
+    plans: true,
     load: async () => (await import('#src/parking/web/application.tsx')).application,
   },
   {

@@ -16,6 +16,8 @@ export interface Application extends ConversationParts {
   /** A page of the workbench that shows it as well. */
   workbenchPage?: { path: `/${string}`; title: LaterText }
   colour: AppColour
+  /** Some of its lists can be shown on plans of buildings. */
+  plans?: true
   /** Its definition, and the pages that are its own. */
   load: () => Promise<LoadedApp>
 }

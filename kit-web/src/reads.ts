@@ -6,7 +6,7 @@ import type { Identity } from '@qifuyun/kit/identity.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import type { Descriptor, Input, Output } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { callKey } from '@qifuyun/ui/platform/request/hooks.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { appCall, type EntityCalls, entityCall } from './calls.ts'
 import {
   type Choice,
@@ -42,22 +42,35 @@ const useRead = <E extends Endpoint, Seen>(
     ...options,
   })
 
+const seenPage =
+  <E extends Entity>(of: E) =>
+  ({ list, page, portraits, summary = {}, stateCount = {}, valueCount = {}, eachCount = [] }: Read<'page'>): EntityPage<E> => ({
+    // The server answers with the fields of the definition that E comes from.
+    list: withPortraits(of, list, portraits) as ListRow<E>[],
+    total: page.total,
+    summary,
+    stateCount,
+    valueCount,
+    eachCount,
+  })
+
 /** A page of rows. While another page is on its way the old one stays. */
 export const usePage = <E extends Entity>(of: E, body: PageBody, options: ReadOptions = {}) =>
-  useRead(
-    entityCall(of, 'page'),
-    { ...body },
-    ({ list, page, portraits, summary = {}, stateCount = {}, valueCount = {}, eachCount = [] }: Read<'page'>): EntityPage<E> => ({
-      // The server answers with the fields of the definition that E comes from.
-      list: withPortraits(of, list, portraits) as ListRow<E>[],
-      total: page.total,
-      summary,
-      stateCount,
-      valueCount,
-      eachCount,
+  useRead(entityCall(of, 'page'), { ...body }, seenPage(of), { ...options, keep: true })
+
+/** Pages of several entities, each read and failing on its own. */
+export const usePages = (pages: readonly { of: Entity; body: PageBody }[], options: { refetchInterval?: number } = {}) =>
+  useQueries({
+    queries: pages.map(({ of, body }) => {
+      const page = entityCall(of, 'page')
+      return {
+        queryKey: callKey(page, { ...body }),
+        queryFn: ({ signal }: { signal: AbortSignal }) => call(page, { ...body }, { signal, quiet: true }),
+        select: seenPage(of),
+        ...options,
+      }
     }),
-    { ...options, keep: true },
-  )
+  })
 
 /** A list in the parts of a view. */
 export type ListParts = Read<'parts'>

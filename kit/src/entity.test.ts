@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { application } from '#src/application.ts'
-import { dateTime, integer, text, user } from '#src/fields.ts'
+import { dateTime, integer, ref, text, user } from '#src/fields.ts'
 import { count } from '#src/kpi.ts'
-import { buckets, kanban, pivot, type View } from '#src/views.ts'
+import { buckets, kanban, pivot, plan, type View } from '#src/views.ts'
 
 const { entity } = application('pkg1', 'test', '测试')
 
@@ -82,6 +82,17 @@ test('boards and tables are cut by what has parts, and by spans of days that gro
   expect(viewing(kanban(buckets('holder', [7])))).toThrow('order: holder is no day or moment')
   for (const ends of [[], [7, 7], [30, 7], [0.5], [-1]])
     expect(viewing(kanban(buckets('dueAt', ends)))).toThrow('order: the spans of dueAt do not grow')
+})
+
+test('a plan finds its places by references, and is silent of states that there are', () => {
+  const house = entity('house', '楼', { name: text('名称') }).titled('name')
+  const probe = entity('probe', '探头', { name: text('名称'), house: ref('楼栋', () => house), part: ref('部位', () => house) }).states({
+    away: ['30', '失联'],
+  })
+  const viewing = (view: View<'name' | 'house' | 'part'>) => () => probe.list({ columns: ['name'], views: [view] })
+  expect(viewing(plan('house', 'part', { silent: ['away'] }))).not.toThrow()
+  expect(viewing(plan('house', 'name'))).toThrow('probe: name is no part of a building')
+  expect(viewing(plan('house', 'part', { silent: ['lost'] }))).toThrow('probe: lost is no state')
 })
 
 test('a list has room for so many views of its own', () => {

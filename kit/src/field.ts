@@ -109,6 +109,8 @@ export interface FieldSpec {
   /** A reference of the row whose row says this one too, where nobody said it. */
   from?: string
   hint?: string
+  /** A field of the row in which what this one refers to need not lie. */
+  apartFrom?: string
   /** Pictures that are marked with time, person and place as they are added. */
   onSite?: { at: string | null }
   /** How large each file may be, where that is less than any other may. */
@@ -224,6 +226,13 @@ export class Field<
 
   inner(): Field<In, Out, Required, Writable, Labelled, Beside, Right> {
     return new Field({ ...this.spec, inner: true })
+  }
+
+  /**
+   * Need not lie in what `field` refers to: the dwelling to which a parking space belongs is in no building of parking spaces.
+   */
+  apartFrom<const B extends string>(field: B): Field<In, Out, Required, Writable, Labelled, Beside | B, Right> {
+    return new Field({ ...this.spec, apartFrom: field })
   }
 
   hint(text: string): Field<In, Out, Required, Writable, Labelled, Beside, Right> {

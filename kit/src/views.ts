@@ -34,6 +34,14 @@ export interface PivotView<Key extends string = string> extends Named {
   heat: boolean
 }
 
+export interface PlanView<Key extends string = string> extends Named {
+  kind: 'plan'
+  building: Key
+  part: Key
+  /** States in which nothing is heard of a row: it is drawn grey with a dash, whatever its tone. */
+  silent?: readonly string[]
+}
+
 /** Ways to look at a list beside the table. */
 export type View<Key extends string = string> =
   | KanbanView<Key>
@@ -43,7 +51,7 @@ export type View<Key extends string = string> =
   | (Named & { kind: 'chart'; by: Key })
   | (Named & { kind: 'words'; of: Key })
   | (Named & { kind: 'tree' })
-  | (Named & { kind: 'plan'; building: Key; part: Key })
+  | PlanView<Key>
   | (Named & { kind: 'map'; at: readonly [position: Key] | readonly [longitude: Key, latitude: Key] })
 
 export type ViewKind = View['kind']
@@ -90,9 +98,9 @@ export const map = <const Key extends string>(...at: readonly [position: Key] | 
   at,
 })
 /** Rows on the plan of a building, in the area that is drawn for their part of it: `plan('buildingUuid', 'positionUuid')`. */
-export const plan = <const Key extends string>(building: Key, part: Key, named: Named = {}): View<Key> => ({
+export const plan = <const Key extends string>(building: Key, part: Key, more: Named & { silent?: readonly string[] } = {}): View<Key> => ({
   ...{ kind: 'plan', building, part },
-  ...named,
+  ...more,
 })
 export const tree = (): View<never> => ({ kind: 'tree' })
 
@@ -131,7 +139,7 @@ const partsOf = (view: View): string[] => {
 }
 
 /** Throws for a view that cuts rows by what has no parts, by spans that do not grow, by words of what is no text, or that finds no place for them. */
-export const checkViews = (entity: string, fields: FieldMap, views: readonly View[] = []): void => {
+export const checkViews = (entity: string, fields: FieldMap, views: readonly View[] = [], states: readonly string[] = []): void => {
   const refuse = (why: string): void => {
     throw new Error(`${entity}: ${why}`)
   }
@@ -141,8 +149,10 @@ export const checkViews = (entity: string, fields: FieldMap, views: readonly Vie
       if (key !== 'state' && (kind === undefined || !PARTING.has(kind))) refuse(`rows do not fall into parts by ${key}`)
     }
     if (view.kind === 'words' && !WORDED.has(fields[view.of]?.spec.kind ?? 'flag')) refuse(`${view.of} is no text`)
-    if (view.kind === 'plan')
+    if (view.kind === 'plan') {
       for (const key of [view.building, view.part]) if (fields[key]?.spec.kind !== 'ref') refuse(`${key} is no part of a building`)
+      for (const name of view.silent ?? []) if (!states.includes(name)) refuse(`${name} is no state`)
+    }
     if (view.kind !== 'kanban' || typeof view.by === 'string') continue
     const { at, ends } = view.by
     if (!TIMED.has(fields[at]?.spec.kind ?? 'text')) refuse(`${at} is no day or moment`)

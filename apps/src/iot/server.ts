@@ -10,6 +10,7 @@ import { sendByHand, sendForOthers, tellNow } from '#src/iot/commands/calling.ts
 import { answered, giveUp } from '#src/iot/commands/sending.ts'
 import { demoIot } from '#src/iot/demo.ts'
 import { iotHistory } from '#src/iot/demo-history.ts'
+import { planHistory } from '#src/iot/demo-plan.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { disable, enable, forgetDevices, keepDevices, lastSeen, tellDevices, tokens } from '#src/iot/devices/keeping.ts'
 import { collect, courseOf, giveTokens, linesOf, nowOf, speakFor } from '#src/iot/devices/looking.ts'
@@ -47,5 +48,5 @@ export const served = serve({
   provides: [provide(devicesNow, tellNow)],
   assistantTools,
   demo: demoIot,
-  history: iotHistory,
+  history: (past) => [...planHistory(past), ...iotHistory(past)],
 })

@@ -4,6 +4,8 @@ import { demoId, inside, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customer } from '#src/customers/records/customer.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { building } from '#src/main-data/building.ts'
+import { position } from '#src/main-data/position.ts'
 import { room } from '#src/main-data/room.ts'
 import { parkingApp } from '#src/parking/app.ts'
 import { areaLink, askPayment, incomeReport, leaveByGate, liveParks } from '#src/parking/calls.ts'
@@ -14,7 +16,7 @@ import { BY, coupon } from '#src/parking/money/coupon.ts'
 import { payOrder } from '#src/parking/money/pay-order.ts'
 import { wentBack } from '#src/parking/money/paying.ts'
 import { correction, passage } from '#src/parking/passing/passage.ts'
-import { area, DIRECTION, gate } from '#src/parking/setup/area.ts'
+import { area, DIRECTION, gate, space } from '#src/parking/setup/area.ts'
 import { feeRule, setting } from '#src/parking/setup/setup.ts'
 import { GARDEN, type ParkingWorld, parkingWorld } from '#src/parking/testing.ts'
 import { invitation } from '#src/visitor/invitation.ts'
@@ -408,4 +410,18 @@ test('who only looks takes no money', async () => {
   await cars.after(100)
   const refused = await cars.by('liuyang').call(customEndpoint(parkingApp, areaLink), { uuid: cars.park })
   expect([refused.status, passageUuid === demoId('0007', 1)]).toEqual([403, false])
+})
+
+test('a space in the garage is sold to a home, which is in another building; its part of the plan is one of its project', async () => {
+  const [home] = await cars.page(room, { field: 'projectUuid', cmp: 'eq', value: GARDEN })
+  const own = { projectUuid: GARDEN, buildingTypeCode: '1004503' as const, buildingName: '测试车库' }
+  const { buildingUuid } = await cars.ok(cars.tryAdd(building, own))
+  const place = { no: 'B9-001', area: cars.park, kind: '2' as const, buildingUuid: String(buildingUuid) }
+  const uuid = await cars.add(space, place)
+  expect(home?.buildingUuid).toBeTruthy()
+  await cars.ok(cars.act(space, 'sell', uuid, { roomUuid: home?.roomUuid }))
+  expect(await cars.info(space, uuid)).toMatchObject({ buildingUuid, state: '20' })
+  const { busBuildingPartUuid } = await cars.ok(cars.tryAdd(position, { partName: '别处', projectUuid: demoId('0007', 2) }))
+  const refused = await cars.tryAdd(space, { ...place, no: 'B9-002', positionUuid: String(busBuildingPartUuid) })
+  expect([refused.code, refused.data]).toEqual([3002, { positionUuid: '所选部位不属于该项目' }])
 })

@@ -22,6 +22,7 @@ import {
 import { cancel, hearsOfFees, movedOut, paid, raiseCards, refundCard } from '#src/parking/cards/ordering.ts'
 import { demoParking } from '#src/parking/demo.ts'
 import { parkingHistory } from '#src/parking/demo-history.ts'
+import { planHistory } from '#src/parking/demo-plan.ts'
 import { gateState, plateSeen } from '#src/parking/devices.ts'
 import { hearsOfDevices } from '#src/parking/iot-devices.ts'
 import { areaPage, pages } from '#src/parking/money/pages.ts'
@@ -92,5 +93,5 @@ export const served = serve({
   refunded: wentBack,
   assistantTools,
   demo: demoParking,
-  history: parkingHistory,
+  history: (past) => [...planHistory(past), ...parkingHistory(past)],
 })

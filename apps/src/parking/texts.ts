@@ -36,6 +36,7 @@ export const texts = catalogue({
   子母: 'Tandem',
   '面积(m²)': 'Area (m²)',
   最多在场车辆: 'Cars at a time',
+  平面图上的区域: 'The area on the floor plan',
   空闲: 'Free',
   已售: 'Sold',
   已租: 'Let',

@@ -15,7 +15,11 @@ const sharedKeys = (of: Entity, name: string, spec: FieldSpec): string[] => {
   return Object.entries(target.spec.fields).flatMap(([key, field]) => {
     const own = of.spec.fields[key]
     const shared =
-      key !== name && own !== undefined && !field.spec.readonly && sameTarget(targetOf(target, field.spec), targetOf(of, own.spec))
+      key !== name &&
+      key !== spec.apartFrom &&
+      own !== undefined &&
+      !field.spec.readonly &&
+      sameTarget(targetOf(target, field.spec), targetOf(of, own.spec))
     return shared ? [key] : []
   })
 }

@@ -38,7 +38,7 @@ const Shown = ({ view, list, work }: ViewContentProps): ReactNode => {
     case 'tree':
       return <TreeView list={list} />
     case 'plan':
-      return <PlanView list={list} work={work} view={view.view} />
+      return <PlanView list={list} view={view.view} />
     case 'map':
       return <MapView list={list} work={work} at={view.view.at} />
   }

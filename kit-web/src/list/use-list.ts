@@ -1,4 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { keyedViews } from '@qifuyun/kit/views.ts'
 import { useSearchParams } from 'react-router'
 import { useLive } from '#src/live/use-live.ts'
 import { usePage } from '../reads.ts'
@@ -56,6 +57,10 @@ export interface ListModel extends Place {
   retry(): void
 }
 
+/** A plan follows its rows by itself. */
+const isOnPlan = ({ spec }: Entity, { view }: ListPlace): boolean =>
+  keyedViews(spec.list.views).some(({ key, view: { kind } }) => key === view && kind === 'plan')
+
 /** A list as its address asks for it: rows, counts, and the ways to another place. `narrowing` is the page's own condition. */
 export const useList = (of: Entity, narrowing?: PageBody['filter']): ListModel => {
   const { place, go } = usePlace(of)
@@ -69,7 +74,7 @@ export const useList = (of: Entity, narrowing?: PageBody['filter']): ListModel =
     ...((list.sums ?? []).length > 0 && { withSummary: true }),
     ...(states.length > 0 && { withStateCount: true }),
   })
-  useLive(of, { rows: page.data?.list ?? [], list: true })
+  useLive(of, { rows: isOnPlan(of, place) ? [] : (page.data?.list ?? []), list: true })
   return {
     of,
     place,

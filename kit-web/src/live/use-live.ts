@@ -15,7 +15,7 @@ const PACE_MS = 5_000
 const forget = (): void => undefined
 let made: Watches | undefined
 /** The watches of this page, made at first use. A refused row is not watched, for instance after a change of rights; reading it tells the reason. */
-const watches = (): Watches => {
+export const watches = (): Watches => {
   if (made === undefined) {
     const opened = createWatches((payload) => void realtime.request('record:watch', payload).then(forget, forget))
     realtime.on('hello', () => opened.again())
@@ -24,7 +24,7 @@ const watches = (): Watches => {
   return made
 }
 
-const wireName = (of: Entity): WireName => {
+export const wireName = (of: Entity): WireName => {
   const { appKey, key } = of.spec.app
   return { appKey: appKey ?? key, entity: of.spec.name }
 }
@@ -44,7 +44,7 @@ const paceOf = (client: QueryClient, of: Entity): ReturnType<typeof createPace> 
   return pace
 }
 
-interface Row {
+export interface Row {
   uuid: string
   version: number
 }

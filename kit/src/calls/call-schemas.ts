@@ -15,6 +15,8 @@ import { jsonSchema } from '#src/values/json-schema.ts'
 
 /** Filters that are counted at once: more views no list has. */
 export const COUNTED_MAX = 20
+/** Rows that are asked for by their ids at once: as many as a page holds. */
+const UUIDS_MAX = 200
 
 const version = () => integer(1, 2_147_483_647)
 const sort = () => z.array(z.object({ field: z.string().max(100), order: z.enum(['asc', 'desc']).default('asc') })).max(3)
@@ -44,6 +46,8 @@ export const pageInput = z
     ...paging,
     keyword: optionalText(50),
     filter: filterSchema.optional(),
+    /** Of the list, only these rows: those on a screen that have changed. */
+    uuidList: z.array(uuid()).min(1).max(UUIDS_MAX).optional(),
     sort: sort().optional(),
     columns: z.array(z.string().max(100)).max(100).optional(),
     /** An endless list needs no total: it reports the rows known so far. Sums and counts by state are calculated on request. */

@@ -1,13 +1,14 @@
 import { dateTime, dict, flag, integer, ref, serial, text, user } from '@qifuyun/kit/fields.ts'
 import { averageMinutes, count } from '@qifuyun/kit/kpi.ts'
 import { actor, now } from '@qifuyun/kit/states.ts'
-import { chart, kanban } from '@qifuyun/kit/views.ts'
+import { chart, kanban, plan } from '@qifuyun/kit/views.ts'
 import { firstOf, whoMay } from '@qifuyun/kit/work/whom.ts'
 import { alarmRule, SEVERITIES } from '#src/iot/alarms/alarm-rule.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { entity } from '#src/iot/identity.ts'
 import { t } from '#src/iot/texts.ts'
 import { building } from '#src/main-data/building.ts'
+import { position } from '#src/main-data/position.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
@@ -40,6 +41,7 @@ export const alarm = entity('alarm', '告警', {
   projectUuid: ref('项目', () => project).readonly(),
   buildingUuid: ref('楼栋', () => building).readonly(),
   roomUuid: ref('房屋', () => room).readonly(),
+  positionUuid: ref('部位', () => position).readonly(),
   positionText: text('详细位置', { max: 100 }).readonly(),
 })
   .states({
@@ -80,7 +82,7 @@ export const alarm = entity('alarm', '告警', {
     filters: ['state', 'severity', 'device', 'rule', 'projectUuid', 'startAt'],
     search: ['no', 'title'],
     sort: [{ field: 'startAt', order: 'desc' }],
-    views: [kanban('state', { lanes: 'severity' }), chart('severity', { label: '按严重程度' })],
+    views: [kanban('state', { lanes: 'severity' }), plan('buildingUuid', 'positionUuid'), chart('severity', { label: '按严重程度' })],
   })
   .kpis(({ state, eq, and }) => ({
     alarmsActive: count('活动告警', state('open', 'seen'), 'less'),

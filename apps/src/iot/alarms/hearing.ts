@@ -118,7 +118,8 @@ const newAlarm = (call: Context, of: Device, rule: AlarmRule, severity: Severity
     value,
   },
   ...{ severity: String(severity) as Alarm['severity'], count: 1, startAt: new Date(at).toISOString(), lastAt: new Date(at).toISOString() },
-  ...{ projectUuid: of.projectUuid, buildingUuid: of.buildingUuid, roomUuid: of.roomUuid, positionText: of.positionText },
+  ...{ projectUuid: of.projectUuid, buildingUuid: of.buildingUuid, roomUuid: of.roomUuid },
+  ...{ positionUuid: of.positionUuid, positionText: of.positionText },
   ...{ silenced: false, doneDelay: 0, nextAt: null, no: null as never, clearAt: null, assignee: null },
 })
 

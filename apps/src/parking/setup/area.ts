@@ -1,7 +1,9 @@
 import { dateTime, dict, integer, money, ref, text } from '@qifuyun/kit/fields.ts'
 import { count } from '@qifuyun/kit/kpi.ts'
-import { chart, kanban } from '@qifuyun/kit/views.ts'
+import { chart, kanban, plan } from '@qifuyun/kit/views.ts'
 import { customer } from '#src/customers/records/customer.ts'
+import { building } from '#src/main-data/building.ts'
+import { position } from '#src/main-data/position.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { entity } from '#src/parking/identity.ts'
@@ -65,7 +67,10 @@ export const space = entity('space', '车位', {
     pair: ['4', '子母', 'violet'],
   }).required(),
   size: integer('面积(m²)', { min: 1, max: 1_000 }),
-  roomUuid: ref('房屋', () => room),
+  buildingUuid: ref('楼栋', () => building),
+  positionUuid: ref('部位', () => position).hint('平面图上的区域'),
+  /** Of its owner: no home is in a garage. */
+  roomUuid: ref('房屋', () => room).apartFrom('buildingUuid'),
   owner: ref('业主', () => customer),
   maxInside: integer('最多在场车辆', { min: 1, max: 20 }).required().default(1),
 })
@@ -92,9 +97,9 @@ export const space = entity('space', '车位', {
   .uniqueTogether(['area', 'no'], t('该停车场已有此车位号'))
   .list({
     columns: ['no', 'area', 'kind', 'size', 'roomUuid', 'owner', 'maxInside', 'projectUuid', 'state'],
-    filters: ['state', 'area', 'kind', 'projectUuid'],
+    filters: ['state', 'area', 'kind', 'buildingUuid', 'projectUuid'],
     search: ['no'],
-    views: [kanban('state'), chart('kind')],
+    views: [kanban('state'), plan('buildingUuid', 'positionUuid'), chart('kind')],
   })
   .kpis(({ state }) => ({ freeSpaces: count('空闲车位', state('free')) }))
   .inProject('projectUuid')

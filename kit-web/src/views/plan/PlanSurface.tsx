@@ -1,87 +1,32 @@
-import type { Tone } from '@qifuyun/kit/field.ts'
 import { useView } from '@qifuyun/ui/components/area-drawing/use-view.ts'
 import { useWheel } from '@qifuyun/ui/components/area-drawing/use-wheel.ts'
-import { panned, type View, zoomed } from '@qifuyun/ui/components/area-drawing/view.ts'
-import { Button, Tooltip } from 'antd'
-import { Maximize, Minus, Plus } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, memo, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useText } from '#src/texts.ts'
-import type { Mark } from './marks.ts'
+import { CalloutTie } from './CalloutTie.tsx'
+import { isAlarm, type Mark } from './marks.ts'
 import styles from './Plan.module.css'
+import { Shape } from './Shape.tsx'
+import shapes from './Shapes.module.css'
+import { useDrag } from './use-drag.ts'
+import { inSight, partAt, useStageKeys } from './use-stage-keys.ts'
+import { ZoomBar } from './ZoomBar.tsx'
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
-const STEP = 1.25
-const STEP_PX = 60
-/** A name needs so much of the screen. */
+/** A name, and a glyph, need so much of the screen. */
 const NAME_PX = 40
-/** A drag that is shorter is a click. */
-const CLICK_PX = 4
+const GLYPH_PX = 18
+const HATCH_PX = 8
 
-interface ShapeProps {
-  name: string
-  points: string
-  x: number
-  y: number
-  tone: Tone | undefined
-  count: number
-  dimmed: boolean
-  marked: boolean
-  named: boolean
-  part: string
-  onOpen: (part: string) => void
-}
-
-/** Drawn again only when something of it changes: a plan has hundreds of them, and changes many times a second. */
-const Shape = memo(({ name, points, x, y, tone, count, dimmed, marked, named, part, onOpen }: ShapeProps): ReactNode => {
-  const t = useText()
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    onOpen(part)
-  }
-  const acts = count === 0 ? {} : { role: 'button', tabIndex: 0, onClick: () => onOpen(part), onKeyDown }
+/** Lies over the shapes while nobody knows whether they are still so. */
+const Hatch = ({ marks }: { marks: readonly Mark[] }): ReactNode => {
+  const id = useId()
   return (
-    <g
-      className={styles.shape}
-      data-tone={tone}
-      data-dimmed={dimmed || undefined}
-      data-marked={marked || undefined}
-      aria-label={count === 0 ? name : t('{name}，{n} 条', { name, n: count })}
-      {...acts}
-    >
-      <polygon points={points} />
-      {named ? (
-        <text x={x} y={y} textAnchor="middle" dominantBaseline="central" aria-hidden="true">
-          {count > 1 ? `${name} ${count}` : name}
-        </text>
-      ) : null}
+    <g className={shapes.hatch} aria-hidden="true">
+      <pattern id={id} width={HATCH_PX} height={HATCH_PX} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d={`M0 0V${HATCH_PX}`} />
+      </pattern>
+      <path fill={`url(#${id})`} d={marks.map(({ points }) => `M${points}Z`).join('')} />
     </g>
   )
-})
-
-/** Dragging moves the plan; a press that hardly moves is left to the shapes. */
-const useDrag = (view: View, onView: (view: View) => void) => {
-  const from = useRef<{ x: number; y: number; view: View; moved: boolean } | null>(null)
-  return {
-    onPointerDown: ({ clientX: x, clientY: y, button }: PointerEvent): void => {
-      if (button === 0) from.current = { x, y, view, moved: false }
-    },
-    onPointerMove: ({ clientX, clientY, currentTarget, pointerId }: PointerEvent): void => {
-      const { current } = from
-      if (current === null) return
-      const [dx, dy] = [clientX - current.x, clientY - current.y]
-      if (!current.moved && Math.hypot(dx, dy) < CLICK_PX) return
-      if (!current.moved) currentTarget.setPointerCapture(pointerId)
-      current.moved = true
-      onView(panned(current.view, dx, dy))
-    },
-    onPointerUp: (): void => {
-      from.current = null
-    },
-    onPointerCancel: (): void => {
-      from.current = null
-    },
-  }
 }
 
 interface PlanSurfaceProps {
@@ -91,38 +36,38 @@ interface PlanSurfaceProps {
   isDimmed: (mark: Mark) => boolean
   /** Part of the row that is open or pointed at. */
   marked: string | null
+  stale?: boolean
+  /** A part that somebody asks for: it is brought in sight, once for each asking. */
+  sought?: { part: string } | null
+  /** What is said beside the shape of a part. */
+  callout?: { part: string; says: ReactNode } | null
   onOpen: (part: string) => void
   children?: ReactNode
 }
 
-/** A plan with its areas in the colours of what stands in them: moved by dragging and arrows, zoomed by + − 0 and the wheel with Ctrl. */
-export const PlanSurface = ({ image, label, marks, isDimmed, marked, onOpen, children }: PlanSurfaceProps): ReactNode => {
+/** A plan with its areas in the colours of what stands in them: moved by dragging, zoomed by + − 0 and the wheel with Ctrl, walked by arrows. */
+export const PlanSurface = (props: PlanSurfaceProps): ReactNode => {
+  const { image, label, marks, isDimmed, marked, stale = false, sought = null, callout = null, onOpen, children } = props
   const t = useText()
   const { view, size, stage, setView, fit } = useView(image)
   const [failed, setFailed] = useState(false)
   useWheel(stage, view, setView)
   const drag = useDrag(view, setView)
-  const zoom = (factor: number): void => setView(zoomed(view, { x: size.width / 2, y: size.height / 2 }, factor))
-  const keys: Readonly<Record<string, () => void>> = {
-    ...{ '+': () => zoom(STEP), '=': () => zoom(STEP), '-': () => zoom(1 / STEP), '0': fit },
-    ArrowLeft: () => setView(panned(view, STEP_PX, 0)),
-    ArrowRight: () => setView(panned(view, -STEP_PX, 0)),
-    ArrowUp: () => setView(panned(view, 0, STEP_PX)),
-    ArrowDown: () => setView(panned(view, 0, -STEP_PX)),
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
-    if (act === undefined) return
-    event.preventDefault()
-    act()
-  }
+  const keys = useStageKeys({ stage, view, size, marks, onView: setView, onFit: fit, onOpen })
+  const bring = useEffectEvent((part: string) => {
+    const mark = marks.find((each) => each.part === part)
+    const next = mark === undefined ? view : inSight(view, size, mark)
+    if (next !== view) setView(next)
+  })
+  useEffect(() => {
+    if (sought !== null) bring(sought.part)
+  }, [sought])
+  const alarms = marks.filter(({ rows }) => rows.some(isAlarm))
+  // Tab walks alarms; where there are none it comes in at the first shape.
+  const entry = alarms.length > 0 ? undefined : marks.find(({ rows }) => rows.length > 0)?.part
+  const about = callout && marks.find(({ part }) => part === callout.part)
   // Words and borders keep their size on the screen, whatever the zoom; no shape is drawn again for it.
   const unit: CSSProperties & { '--plan-unit': number } = { '--plan-unit': 1 / view.scale }
-  const buttons = [
-    { name: t('缩小'), icon: <Minus {...ICON} />, act: () => zoom(1 / STEP) },
-    { name: t('放大'), icon: <Plus {...ICON} />, act: () => zoom(STEP) },
-    { name: t('显示全部'), icon: <Maximize {...ICON} />, act: fit },
-  ]
   return (
     <div className={styles.plan}>
       <div
@@ -133,7 +78,11 @@ export const PlanSurface = ({ image, label, marks, isDimmed, marked, onOpen, chi
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}
-        onKeyDown={onKeyDown}
+        onKeyDown={keys.onKeyDown}
+        onClick={({ target }) => {
+          const part = partAt(target)
+          if (marks.some((mark) => mark.part === part && mark.rows.length > 0) && part !== undefined) onOpen(part)
+        }}
         {...drag}
       >
         <svg className={styles.surface} style={unit}>
@@ -143,13 +92,17 @@ export const PlanSurface = ({ image, label, marks, isDimmed, marked, onOpen, chi
             {marks.map((mark) => (
               <Shape
                 key={mark.key}
-                {...{ name: mark.name, points: mark.points, x: mark.x, y: mark.y, tone: mark.tone, part: mark.part, onOpen }}
+                {...{ name: mark.name, points: mark.points, x: mark.x, y: mark.y, tone: mark.tone, silent: mark.silent, part: mark.part }}
                 count={mark.rows.length}
+                alarm={alarms.includes(mark)}
+                stop={alarms.includes(mark) || mark.part === entry}
                 dimmed={isDimmed(mark)}
                 marked={mark.part === marked}
+                glyph={mark.width * view.scale >= GLYPH_PX}
                 named={mark.width * view.scale >= NAME_PX}
               />
             ))}
+            {stale ? <Hatch marks={marks.filter(({ rows }) => rows.length > 0)} /> : null}
           </g>
         </svg>
         {failed ? (
@@ -158,16 +111,14 @@ export const PlanSurface = ({ image, label, marks, isDimmed, marked, onOpen, chi
           </p>
         ) : null}
       </div>
+      {about && callout ? (
+        <CalloutTie about={about} keepOff={alarms.filter((mark) => mark !== about)} view={view} canvas={size}>
+          {callout.says}
+        </CalloutTie>
+      ) : null}
       <div className={styles.bars}>
         {children}
-        <span className={styles.zoom}>
-          {buttons.map(({ name, icon, act }) => (
-            <Tooltip key={name} title={name}>
-              <Button type="text" size="small" aria-label={name} icon={icon} onClick={act} />
-            </Tooltip>
-          ))}
-          <output aria-label={t('缩放')}>{Math.round(view.scale * 100)} %</output>
-        </span>
+        <ZoomBar scale={view.scale} onIn={keys.zoomIn} onOut={keys.zoomOut} onAll={fit} />
       </div>
     </div>
   )

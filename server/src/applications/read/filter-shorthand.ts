@@ -13,6 +13,7 @@ const KNOWN = new Set([
   'pageSize',
   'keyword',
   'filter',
+  'uuidList',
   'sort',
   'columns',
   'withTotal',

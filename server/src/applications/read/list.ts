@@ -11,6 +11,7 @@ import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { keywordSql } from '../search/search.ts'
 import { refuse, refuseField, t } from '../texts.ts'
+import { isOneOf } from '../write/row-store.ts'
 import type { DbRow } from '../write/stored-row.ts'
 import { childRowsOf, presentFaced } from './computed.ts'
 import { shortForm } from './filter-shorthand.ts'
@@ -26,6 +27,7 @@ export interface PageBody {
   pageSize: number
   keyword?: string | undefined
   filter?: FilterNode | undefined
+  uuidList?: readonly string[] | undefined
   sort?: readonly { field: string; order: 'asc' | 'desc' }[] | undefined
   withTotal?: boolean
   withSummary?: boolean
@@ -48,6 +50,7 @@ export const conditionOf = async (reading: Reading, served: ServedEntity, body: 
   const parts = [
     sql`${columnAt(served.table, 'deletedAt')} is null`,
     reading.reach.scope,
+    body.uuidList && isOneOf(served.table, 'uuid', body.uuidList),
     body.keyword ? keywordSql(served, body.keyword, reading.reach) : undefined,
     filter && (await filterSql(served, filter, reading)),
   ]
@@ -159,6 +162,7 @@ const isAsItOpens = ({ reach }: Reading, { entity }: ServedEntity, { pageNum, pa
   USUAL_SIZES.has(pageSize) &&
   sort.length === 0 &&
   !keyword &&
+  body.uuidList === undefined &&
   both(body.filter, shortForm(entity, body)) === undefined
 
 const pageRows = (reading: Reading, served: ServedEntity, where: SQL, order: SQL, body: PageBody): Promise<DbRow[]> =>

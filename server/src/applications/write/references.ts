@@ -50,7 +50,7 @@ const neighbour = ({ draft, row, outer }: Found, served: ServedEntity, target: S
   if (found === undefined) return undefined
   const [key, { spec }] = found
   const uuid = (outer ?? row)[key] ?? null
-  return { uuid, label: spec.label, changed: uuid !== (draft.before?.[key] ?? null) }
+  return { key, uuid, label: spec.label, changed: uuid !== (draft.before?.[key] ?? null) }
 }
 
 /** What lies inside something else must lie inside what the row names: a room in its building, a building in its project. */
@@ -63,6 +63,7 @@ const judgeInside = (place: Found, served: ServedEntity, target: ServedEntity, n
     const named = neighbour(place, served, servedOf(around))
     const inside = referred?.[key] ?? null
     if (named === undefined || named.uuid === null || inside === null || inside === named.uuid) continue
+    if (named.key === place.spec.apartFrom) continue
     // What was put wrong long ago does not stand in the way of other changes.
     if (!isChanged(place) && !named.changed) continue
     const labels = { label: target.entity.spec.label, parent: named.label }
