@@ -13,6 +13,8 @@ const PLAN = {
 }
 /** From a change elsewhere to its colour here. */
 const SOON_MS = 2_500
+/** Until a lost connection is noticed. */
+const OFFLINE_MS = 45_000
 
 const unique = (words: string): string => `${words}${crypto.randomUUID().slice(0, 4)}`
 
@@ -111,6 +113,15 @@ test('a space on the plan takes the colour of what somebody else does to it, and
   // The legend dims what is not looked for.
   await legend.getByRole('button', { name: /空闲/ }).click()
   await expect(page.locator('[data-part][data-dimmed]')).toHaveCount(1)
+
+  // Without a connection nobody knows whether it is still so.
+  await page.context().setOffline(true)
+  await expect(page.getByText('数据延迟')).toBeVisible({ timeout: OFFLINE_MS })
+  await expect(page.locator('svg pattern')).toHaveCount(1)
+  await first.click()
+  await expect(callout.getByRole('button', { name: '详情' })).toBeVisible()
+  await expect(callout.getByRole('button', { name: '停用' })).toBeHidden()
+  await page.context().setOffline(false)
   await other.page.context().close()
 })
 

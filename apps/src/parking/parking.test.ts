@@ -416,7 +416,7 @@ test('a space in the garage is sold to a home, which is in another building; its
   const [home] = await cars.page(room, { field: 'projectUuid', cmp: 'eq', value: GARDEN })
   const own = { projectUuid: GARDEN, buildingTypeCode: '1004503' as const, buildingName: '测试车库' }
   const { buildingUuid } = await cars.ok(cars.tryAdd(building, own))
-  const place = { no: 'B9-001', area: cars.park, kind: '2' as const, buildingUuid: String(buildingUuid) }
+  const place = { no: 'B9-001', area: cars.park, kind: '2' as const, maxInside: 1, buildingUuid: String(buildingUuid) }
   const uuid = await cars.add(space, place)
   expect(home?.buildingUuid).toBeTruthy()
   await cars.ok(cars.act(space, 'sell', uuid, { roomUuid: home?.roomUuid }))

@@ -25,7 +25,7 @@ const Rows = () => {
 
 beforeEach(() => {
   heard.clear()
-  vi.spyOn(realtime, 'request').mockResolvedValue(null as never)
+  vi.spyOn(realtime, 'request').mockResolvedValue(null)
   vi.spyOn(realtime, 'on').mockImplementation((event, listener) => {
     // The test tells each event what it takes.
     heard.set(event, [...(heard.get(event) ?? []), listener as (payload: unknown) => void])

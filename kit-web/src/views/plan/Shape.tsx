@@ -29,7 +29,7 @@ interface ShapeProps {
 export const Shape = memo(
   ({ part, name, points, x, y, tone, silent, count, alarm, stop, dimmed, marked, glyph, named }: ShapeProps): ReactNode => {
     const t = useText()
-    const acts = count === 0 ? {} : { role: 'button', tabIndex: stop ? 0 : -1 }
+    const acts = count === 0 ? { role: 'img' } : { role: 'button', tabIndex: stop ? 0 : -1 }
     const Glyph = silent ? Minus : tone && TONE_ICONS[tone]
     const both = glyph && named && Glyph !== undefined
     return (
