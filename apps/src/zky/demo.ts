@@ -15,7 +15,7 @@ export const demoRoles: readonly DemoRole[] = ['engineering']
 
 /** Nobody says anything for these devices: they stay there for a week. */
 const SILENT_S = 604_800
-const NIGHTS = 30
+const NIGHTS = 90
 /** On every so many nights one circuit does not answer. */
 const FAILS_EVERY = 9
 
@@ -88,7 +88,7 @@ const nightOf = (
   }
 }
 
-/** Lights that go on in the evening and down at night, fans that follow the air, and what they did in the last month. */
+/** Lights that go on in the evening and down at night, fans that follow the air, and what they did for three months. */
 export const demoZky = async (call: Context): Promise<void> => {
   const { rows, clock } = call
   const at = await demoProject(call)
