@@ -4,12 +4,13 @@ import { stepsOf } from '@qifuyun/kit/rounds/steps.ts'
 import { answers, serve } from '@qifuyun/kit/server.ts'
 import { inspectionApp } from '#src/equipment-inspection/app.ts'
 import { assistantTools } from '#src/equipment-inspection/assistant.ts'
-import { equipmentRecords, roundBoard, roundSteps } from '#src/equipment-inspection/calls.ts'
+import { equipmentRecords, roundBoard, roundSteps, upkeepAhead } from '#src/equipment-inspection/calls.ts'
 import { dispatch, hearsOfWork } from '#src/equipment-inspection/defects/handling.ts'
 import { demoInspection } from '#src/equipment-inspection/demo.ts'
 import { inspectionHistory } from '#src/equipment-inspection/demo-history.ts'
 import { hearsOfEquipment, nextMaintenance, nothingOpen, openDefects, scrapping } from '#src/equipment-inspection/ledger/keeping.ts'
 import { recordsOf } from '#src/equipment-inspection/ledger/records.ts'
+import { aheadOf } from '#src/equipment-inspection/upkeep/ahead.ts'
 import { accept, certified, finish, followPlans, judgePlans, tellLate } from '#src/equipment-inspection/upkeep/doing.ts'
 import { makeNightly } from '#src/equipment-inspection/upkeep/making.ts'
 import { walked } from '#src/equipment-inspection/walking.ts'
@@ -36,6 +37,7 @@ export const served = serve({
     answers(roundBoard, (call, asked) => boardOf(call, walked.known, asked)),
     answers(roundSteps, (call, asked) => stepsOf(call, walked.known, asked)),
     answers(equipmentRecords, recordsOf),
+    answers(upkeepAhead, aheadOf),
   ],
   assignedWork: walked.assignedWork,
   schedules: [scheduled('upkeep', { at: '00:20', days: 'daily' }, makeNightly)],

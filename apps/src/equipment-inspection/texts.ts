@@ -145,6 +145,13 @@ export const texts = catalogue({
   巡检漏检: 'Missed in a round',
   工单已取消: 'Work order cancelled',
   '保养超期：{no}': 'Overdue maintenance: {no}',
+  保养日程: 'Maintenance ahead',
+  '{name}，{day}，{state}': '{name}, {day}, {state}',
+  '前 30 天': '30 days earlier',
+  '后 30 天': '30 days later',
+  这段时间没有保养: 'No maintenance in these days',
+  '建立保养计划后，按设备显示 90 天的保养安排': 'Once there are maintenance plans, 90 days of them are shown by equipment',
+  '设备较多，请按项目查看': 'There is much equipment: choose a project',
   // refusals
   请选择巡检人员: 'Select who walks the round',
   请选择设备: 'Select equipment',

@@ -2,7 +2,7 @@ import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { demoId, inside, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inspectionApp } from '#src/equipment-inspection/app.ts'
-import { equipmentRecords } from '#src/equipment-inspection/calls.ts'
+import { equipmentRecords, upkeepAhead } from '#src/equipment-inspection/calls.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
 import { GARDEN, type InspectionWorld, inspectionWorld, type Row } from '#src/equipment-inspection/testing.ts'
 import { mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
@@ -65,6 +65,34 @@ describe('maintenance', () => {
     expect(await days(of)).toEqual(['2026-01-31'])
     await night('2026-02-28')
     expect(await days(of)).toEqual(['2026-01-31', '2026-03-03'])
+  })
+
+  test('what is made and what plans will ask for is shown for 90 days', async () => {
+    w.clockAt('2026-01-30T12:00')
+    const thing = await w.addEquipment()
+    const of = await addPlan(thing, { graceDays: 2 })
+    const done = await addPlan(await w.addEquipment(), { name: '季保', basis: '2', cycle: '4', firstDue: '2026-02-10' })
+    const hours = await addPlan(await w.addEquipment({ runHours: 1 }), { name: '按小时', cycle: '9', hours: 500 })
+    const ahead = async (from: string) => {
+      const { data } = await w.world.as('zhangwei').call(customEndpoint(inspectionApp, upkeepAhead), { from, projectUuid: GARDEN })
+      return data.rows as {
+        uuid: string
+        spans: { planUuid: string; due: string; begin: string; until: string; task: { state: string } | null }[]
+      }[]
+    }
+    const spansOf = async (plan: string, from: string) =>
+      (await ahead(from)).flatMap(({ spans }) => spans.filter(({ planUuid }) => planUuid === plan))
+    expect((await spansOf(of, '2026-01-15')).map(({ due, begin, until, task }) => [due, begin, until, task?.state ?? null])).toEqual([
+      ['2026-01-31', '2026-01-28', '2026-02-02', '10'],
+      ['2026-02-28', '2026-02-25', '2026-03-02', null],
+      ['2026-03-31', '2026-03-28', '2026-04-02', null],
+    ])
+    expect((await spansOf(done, '2026-01-15')).map(({ due }) => due)).toEqual(['2026-02-10'])
+    expect((await spansOf(done, '2026-05-01')).map(({ due }) => due)).toEqual(['2026-05-10'])
+    // Hours have no days ahead.
+    expect(await spansOf(hours, '2026-01-15')).toEqual([])
+    await w.does(mTask, 'cancel', String(first(await tasks(of)).uuid), { reason: '停用' }, 'zhangwei')
+    expect((await spansOf(of, '2026-01-15')).map(({ due }) => due)).toEqual(['2026-02-28', '2026-03-31'])
   })
 
   test('by the hours that a thing ran since', async () => {

@@ -36,7 +36,22 @@ export const nextDue = (plan: Plan, last: Last | undefined, runHours: number | n
   return last.open ? null : addCycles(last.doneOn ?? last.dueDate, plan.cycle, 1)
 }
 
-const lastOf = async ({ rows }: Context, plans: readonly string[]): Promise<Map<string, Last>> => {
+/**
+ * The days on which a thing is to be maintained after `last`, up to a day, as far as they can be said today: those that count from when it is
+ * done are said as if each were done on its day.
+ */
+export const daysAhead = (plan: Plan, last: Last | undefined, today: string, until: string): string[] => {
+  if (plan.cycle === CYCLE.hours) return []
+  const found: string[] = []
+  let due = nextDue(plan, last, null, today) ?? addCycles(last?.dueDate ?? plan.firstDue, plan.cycle, 1)
+  while (due <= until) {
+    found.push(due)
+    due = plan.basis === BASIS.plan ? nextFrom(plan.firstDue, plan.cycle, due) : addCycles(due, plan.cycle, 1)
+  }
+  return found
+}
+
+export const lastOf = async ({ rows }: Context, plans: readonly string[]): Promise<Map<string, Last>> => {
   const found = await rows.query<Last & { plan: string; equipment: string }>(sql`
     select distinct on (${m.mPlan}, ${m.equipment}) ${m.mPlan} as plan, ${m.equipment} as equipment, ${m.dueDate}::text as "dueDate",
       ${m.in('waiting', 'going', 'toAccept')} as open, (${m.doneAt} at time zone 'Asia/Shanghai')::date::text as "doneOn",

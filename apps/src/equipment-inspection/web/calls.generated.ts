@@ -6,3 +6,4 @@ import type * as declared from '../calls.ts'
 export const equipmentRecords = descriptor<CustomEndpoint<typeof declared.equipmentRecords>>({ method: 'POST', path: '/api/v1/application/pkg3/x/equipmentRecords', access: 'tenant', roles: [] })
 export const roundBoard = descriptor<CustomEndpoint<typeof declared.roundBoard>>({ method: 'POST', path: '/api/v1/application/pkg3/x/roundBoard', access: 'tenant', roles: [] })
 export const roundSteps = descriptor<CustomEndpoint<typeof declared.roundSteps>>({ method: 'POST', path: '/api/v1/application/pkg3/x/roundSteps', access: 'tenant', roles: [] })
+export const upkeepAhead = descriptor<CustomEndpoint<typeof declared.upkeepAhead>>({ method: 'POST', path: '/api/v1/application/pkg3/x/upkeepAhead', access: 'tenant', roles: [] })
