@@ -2,7 +2,7 @@ import { command } from '@qifuyun/kit/command.ts'
 import { z } from 'zod'
 
 /**
- * Has bills written off that nobody will pay: once for each document that decides so. The application that raises fees makes an adjustment of
+ * Has bills given up that nobody will pay: once for each document that decides so. The application that raises fees makes an adjustment of
  * them, which its own approval may still stop.
  */
 export const giveUpDebts = command(
@@ -13,6 +13,8 @@ export const giveUpDebts = command(
     sourceUuid: z.uuid(),
     receivables: z.array(z.uuid()).min(1),
     reason: z.string(),
+    /** They are bad debts, or what they charge for was called off before anybody paid. */
+    because: z.enum(['badDebt', 'calledOff']).default('badDebt'),
   }),
   { key: ['sourceApp', 'sourceUuid'], answer: z.object({ adjustments: z.array(z.uuid()) }) },
 )

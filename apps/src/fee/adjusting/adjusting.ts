@@ -152,11 +152,10 @@ const adjust = async (call: ApprovalCall<typeof adjustment>) => {
 }
 
 export const adjustApproval: ApprovalHandlers<typeof adjustment> = {
-  form: ({ row }) => ({
-    no: row.adjNo,
-    kind: choiceLabel(adjustment.fields.kind, row.kind),
-    amount: row.total,
-    reason: row.reason,
-  }),
+  // What lapses by itself, before anybody has paid of it, is decided by nobody.
+  form: ({ row, actor }) =>
+    actor === null && row.kind === ADJUST.void
+      ? null
+      : { no: row.adjNo, kind: choiceLabel(adjustment.fields.kind, row.kind), amount: row.total, reason: row.reason },
   passes: adjust,
 }
