@@ -1,6 +1,8 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import { demoId, inside, userId } from '@qifuyun/server/testing.ts'
+import { dayAfter } from '@qifuyun/kit/values/months.ts'
+import { demoId, fireTimers, inside, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customer } from '#src/customers/records/customer.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
@@ -349,6 +351,30 @@ describe('cards', () => {
     await paid(order)
     expect(await cars.info(cardOrder, order)).toMatchObject({ state: '20', from: '2026-11-20', to: '2027-02-19', paidOn: '2026-11-20' })
     expect(await cars.info(vehicle, car)).toMatchObject({ cardKind: CARD.month, validTo: '2027-02-19' })
+  })
+
+  test('an order that is cancelled is owed no more', async () => {
+    const car = await cars.addCar(plate(), { cardKind: CARD.temporary })
+    const order = await cars.add(cardOrder, { vehicle: car, months: 1, price: 30_000 })
+    expect(await feeOf(order)).toMatchObject({ state: '20' })
+    await cars.ok(cars.act(cardOrder, 'cancel', order))
+    expect(await cars.info(cardOrder, order)).toMatchObject({ state: '50' })
+    expect(await feeOf(order)).toMatchObject({ state: '90' })
+  })
+
+  test('an order that nobody pays for lapses the day after it is due, and nothing is owed for it', async () => {
+    const car = await cars.addCar(plate(), { cardKind: CARD.temporary })
+    const order = await cars.add(cardOrder, { vehicle: car, months: 1, price: 30_000 })
+    const { payBy } = await cars.info(cardOrder, order)
+    expect(payBy).toBe(dayAfter(chinaDay(cars.now()), 7))
+    const lookAt = async (day: string) => {
+      cars.world.pass(Date.parse(`${day}T00:01:00+08:00`) - cars.now().getTime())
+      await fireTimers(cars.world.app.platform)
+      return (await cars.info(cardOrder, order)).state
+    }
+    expect(await lookAt(String(payBy))).toBe('10')
+    expect(await lookAt(dayAfter(String(payBy)))).toBe('50')
+    expect(await feeOf(order)).toMatchObject({ state: '90' })
   })
 
   test('months that have not begun are given back at their price, and the card ends sooner', async () => {

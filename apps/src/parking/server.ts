@@ -42,7 +42,7 @@ export const served = serve({
     gate: { beforeSave: judgeGates },
     vehicle: { beforeSave: ({ saves }) => Promise.resolve(saves.map(({ row }) => ({ plate: plateOf(row.plate) }))) },
     payOrder: { beforeSave: judgeOrders, effects: { refund } },
-    cardOrder: { afterSave: raiseCards, effects: { paid, cancel, refund: refundCard } },
+    cardOrder: { afterSave: raiseCards, effects: { paid, cancel, refund: refundCard }, timers: { lapse: cancel } },
   },
   calls: [
     answers(lookUpPlate, lookUp),

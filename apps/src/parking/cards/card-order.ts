@@ -1,6 +1,7 @@
 import { date, dateTime, files, flag, integer, link, money, ref, serial, text } from '@qifuyun/kit/fields.ts'
 import { by, count, ratio, sum } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
+import { days } from '@qifuyun/kit/timers.ts'
 import { chart } from '@qifuyun/kit/views.ts'
 import { whoMay } from '@qifuyun/kit/work/whom.ts'
 import { project } from '#src/main-data/project.ts'
@@ -19,6 +20,8 @@ export const cardOrder = entity('cardOrder', '月卡订单', {
   to: date('结束日期').readonly(),
   paidOn: date('缴费日期').readonly(),
   feeUuid: link('关联收费'),
+  /** Whoever has not paid by then wants no card any more. */
+  payBy: date('缴费截止').readonly(),
   /** Another order has followed before the card ran out. */
   renewed: flag('已续费').readonly().default(false),
   reason: text('退卡原因', { max: 200 }).readonly(),
@@ -40,16 +43,17 @@ export const cardOrder = entity('cardOrder', '月卡订单', {
       from: 'toPay',
       to: 'cancelled',
       who: 'permission',
-      confirm: '未缴的应收将一并核销，确认取消「{no}」？',
+      confirm: '未缴的应收将一并作废，确认取消「{no}」？',
       danger: true,
       effect: 'cancel',
     },
     refund: { label: '退卡', from: 'active', to: 'refunding', who: 'permission', form: ['reason!'], effect: 'refund', danger: true },
     finish: { label: '确认已退款', from: 'refunding', to: 'refunded', who: 'permission', form: ['voucher'], set: { refundedAt: now } },
   })
+  .timers({ lapse: { label: '逾期未缴，自动取消', at: 'payBy', after: days(1), while: 'toPay', to: 'cancelled', effect: 'lapse' } })
   .todos({ finish: { while: 'refunding', for: whoMay('finish'), word: '待退月卡款' } })
   .list({
-    columns: ['no', 'vehicle', 'months', 'price', 'amount', 'from', 'to', 'paidOn', 'refund', 'projectUuid', 'state'],
+    columns: ['no', 'vehicle', 'months', 'price', 'amount', 'payBy', 'from', 'to', 'paidOn', 'refund', 'projectUuid', 'state'],
     filters: ['state', 'vehicle', 'projectUuid', 'paidOn', 'to', 'createTime'],
     search: ['no'],
     sums: ['amount', 'refund'],

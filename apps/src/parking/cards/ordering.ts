@@ -31,16 +31,17 @@ export const raiseCards = async (call: SaveCall<Order>): Promise<void> => {
     if (before !== null) continue
     const car = await call.rows.find(vehicle, row.vehicle)
     if (car === undefined || row.projectUuid === null) continue
+    const payBy = dayAfter(chinaDay(call.clock.now), PAY_DAYS)
     const ordered = await call.applications.order(
       raiseFee,
       {
         ...{ sourceApp: PARKING, sourceUuid: row.uuid, sourceNo: row.no, item: '停车月卡', kind: 'parking' as const },
         ...{ projectUuid: row.projectUuid, roomUuid: car.roomUuid, payer: car.contact, phone: car.phone, amount: row.amount ?? 0 },
-        dueDate: dayAfter(chinaDay(call.clock.now), PAY_DAYS),
+        dueDate: payBy,
       },
       { amount: 'months' },
     )
-    if (ordered.state === 'done') await call.rows.update(cardOrder, row.uuid, { feeUuid: ordered.answer.feeUuid }, t('已生成应收'))
+    if (ordered.state === 'done') await call.rows.update(cardOrder, row.uuid, { feeUuid: ordered.answer.feeUuid, payBy }, t('已生成应收'))
   }
 }
 
@@ -66,10 +67,13 @@ export const paid = async ({ row, rows, clock }: Call): Done => {
   return { from, to, paidOn: today }
 }
 
-/** Nobody pays for it: what is owed is written off. */
-export const cancel = async ({ row, applications }: Call): Done => {
+/** Nobody wants it, or nobody has paid in time: nothing is owed for it any more. */
+export const cancel = async ({ row, applications }: Pick<Call, 'row' | 'applications'>): Done => {
   if (row.feeUuid !== null)
-    await applications.order(giveUpDebts, { sourceApp: PARKING, sourceUuid: row.uuid, receivables: [row.feeUuid], reason: row.no })
+    await applications.order(giveUpDebts, {
+      ...{ sourceApp: PARKING, sourceUuid: row.uuid, receivables: [row.feeUuid], reason: row.no },
+      because: 'calledOff',
+    })
   return {}
 }
 
