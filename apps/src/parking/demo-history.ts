@@ -1,6 +1,7 @@
-import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import { type Chance, type Deed, type Hand, type History, later, type PastProject, type Story } from '@qifuyun/kit/history.ts'
+import { type Chance, type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { parkingApp } from '#src/parking/app.ts'
 import { enterPlate, leaveByGate, lookUpPlate, releaseCar, takePayment } from '#src/parking/calls.ts'
 import { cardOrder } from '#src/parking/cards/card-order.ts'
@@ -84,18 +85,99 @@ const stayOf = (at: PastProject, day: Date, chance: Chance, key: string): Story 
   return { key, deeds }
 }
 
-/** A small car park at which a guard has taken money for 90 days. */
+/** How many stays are told of on a day so many days ago: most of what people look at is of this week. */
+const staysOn = (ago: number): number => (ago < 2 ? 4 : ago < WEEK ? 3 : ago < MONTH || ago % 3 === 0 ? 1 : 0)
+
+const PARKED = [
+  { gateName: '北门出入口', cards: 30, guests: 36 },
+  { gateName: GATE, cards: 12, guests: 12 },
+] as const
+const CITIES = ['浙A', '浙A', '浙A', '浙A', '浙A', '浙A', '浙B', '浙F', '苏E', '沪C'] as const
+const [WEEK, MONTH] = [7, 30] as const
+/** Hours at which cars come in: residents after work, guests all day. */
+const [HOME, VISITING] = [
+  [17, 17, 18, 18, 18, 19, 19, 20, 21, 22],
+  [7, 8, 8, 9, 9, 9, 10, 10, 11, 13, 14, 15, 16, 19],
+] as const
+/** Of all cards so many are paid for at the desk this month, so many have run out, and the others were there before. */
+const [SOLD, RUN_OUT] = [8, 3] as const
+const KINDS = [CARD.month, CARD.month, CARD.owner, CARD.month, CARD.owner] as const
+
+/** The last moment at this hour that is past. */
+const lastAt = ({ days, now }: Past, hours: readonly number[], chance: Chance): Date => {
+  const today = days.at(-1) ?? now
+  const at = later(today, chance.pick(hours) * HOUR_MS + chance.between(0, 59) * MINUTE_MS)
+  return at.getTime() < now.getTime() - 5 * MINUTE_MS ? at : later(at, -DAY_MS)
+}
+
+const plateBy = (chance: Chance): string => `${chance.pick(CITIES)}${LETTERS[chance.between(0, 9)]}${String(chance.between(1_000, 9_999))}`
+
+/** A card of somebody who lives here; some are sold this month, some have run out. */
+const cardOf = (past: Past, at: PastProject, plate: string, n: number): Story => {
+  const chance = past.chanceOf(`card ${n}`)
+  const sold = n < SOLD
+  const day =
+    past.days[past.days.length - 1 - (sold ? chance.between(1, MONTH - 1) : chance.between(MONTH, 80))] ?? past.days[0] ?? past.now
+  const moment = past.workingMoment(day, chance)
+  const home = at.rooms[20 + n * 3]
+  const left = n < SOLD + RUN_OUT ? -chance.between(8, 20) : chance.between(2, 120)
+  const kind = KINDS[n % KINDS.length] ?? CARD.month
+  const terms = sold
+    ? { cardKind: CARD.temporary }
+    : { cardKind: kind, validFrom: chinaDay(day), validTo: kind === CARD.owner ? null : chinaDay(later(past.now, left * DAY_MS)) }
+  const known = { plate, projectUuid: at.uuid, contact: home?.owner ?? '业主', phone: home?.mobile ?? '13905710000' }
+  const deeds: Deed[] = [
+    { at: moment, by: at.manager, run: (hand) => hand.add(vehicle, { ...known, ...terms, roomUuid: home?.uuid ?? null }) },
+  ]
+  if (sold)
+    deeds.push({
+      at: later(moment, 4 * MINUTE_MS),
+      by: at.manager,
+      run: (hand, made) => hand.add(cardOrder, { vehicle: made, months: chance.pick([1, 3, 3, 6]), price: 20_000 }),
+    })
+  return { key: `card ${n}`, deeds }
+}
+
+/** Cars that are inside now: residents since the evening, guests since they came today. */
+const parked = (past: Past, at: PastProject): Story[] => {
+  const stories: Story[] = []
+  let card = 0
+  for (const [park, { gateName, cards, guests }] of PARKED.entries())
+    for (let n = 0; n < cards + guests; n += 1) {
+      const chance = past.chanceOf(`parked ${park} ${n}`)
+      const plate = plateBy(chance)
+      const resident = n < cards
+      const inAt = lastAt(past, resident ? HOME : VISITING, chance)
+      const run: Deed['run'] = async (hand) => {
+        const [by] = await hand.list(gate, (f) => f.and(f.eq('name', gateName), f.eq('projectUuid', at.uuid)), 1)
+        return hand.call(enter, { gateUuid: by?.uuid ?? '', plate })
+      }
+      if (resident) {
+        stories.push(cardOf(past, at, plate, card))
+        card += 1
+      }
+      stories.push({
+        key: `parked ${park} ${n}`,
+        deeds: [{ at: resident && chance.happens(0.25) ? later(inAt, -DAY_MS) : inAt, by: at.manager, run }],
+      })
+    }
+  return stories
+}
+
+/** Two car parks with their cards and who is inside now; in one of them a guard has taken money for 90 days. */
 export const parkingHistory: History = (past) => {
   const [at] = past.projects
   const [first] = past.days
   if (at === undefined || first === undefined) return []
   return [
     begun(first, at),
-    ...past.days.slice(1).flatMap((day, index) => {
-      const chance = past.chanceOf(`parking ${index}`)
-      return Array.from({ length: past.isWorkday(day) ? chance.between(1, 2) : 1 }, (_stay, n) =>
-        stayOf(at, day, past.chanceOf(`stay ${index} ${n}`), `stay ${index} ${n}`),
-      )
-    }),
+    ...parked(past, at),
+    ...past.days
+      .slice(1)
+      .flatMap((day, index, { length }) =>
+        Array.from({ length: staysOn(length - 1 - index) }, (_stay, n) =>
+          stayOf(at, day, past.chanceOf(`stay ${index} ${n}`), `stay ${index} ${n}`),
+        ),
+      ),
   ]
 }
