@@ -2,6 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { pointCode } from '@qifuyun/kit/rounds/point-code.ts'
 import { DEMO_ITEMS } from '#src/equipment-inspection/demo.ts'
+import { moreRounds } from '#src/equipment-inspection/demo-rounds.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
 import { plan, point, route, task, taskPoint } from '#src/equipment-inspection/rounds.ts'
 import { standard } from '#src/equipment-inspection/standards.ts'
@@ -86,7 +87,7 @@ const placed = (first: Date, { uuid: projectUuid, manager: by }: PastProject): S
   })),
 })
 
-/** The fire pumps have been walked each Monday for 90 days; once somebody did not get to the end. */
+/** The fire pumps have been walked each Monday for 90 days, once not to the end; other rounds have been added since. */
 export const inspectionHistory: History = (past) => {
   const [at] = past.projects
   const [walker] = past.people.engineers
@@ -96,5 +97,5 @@ export const inspectionHistory: History = (past) => {
   const rounds = mondays.flatMap((day, week) =>
     NAMES.flatMap((_name, n) => (MISSED.has(week) && n === NAMES.length - 1 ? [] : [checkOn(past, day, week, n, walker)])),
   )
-  return [placed(first, at), begun(first, at, walker), { key: 'rounds', deeds: rounds }]
+  return [placed(first, at), begun(first, at, walker), { key: 'rounds', deeds: rounds }, ...moreRounds(past, at)]
 }
