@@ -76,7 +76,7 @@ const begun = (first: Date, at: PastProject, round: Round, worker: string): Stor
   ]
   return {
     key: `plan ${round.prefix}`,
-    deeds: steps.map((run, n) => ({ at: later(first, 6 * HOUR_MS + n * 5 * MINUTE_MS), by: at.manager, run })),
+    deeds: steps.map((run, n) => ({ at: later(first, 13 * HOUR_MS + n * 5 * MINUTE_MS), by: at.manager, run })),
   }
 }
 
