@@ -71,7 +71,7 @@ const [DAILY_DAYS, WEEKLY_DAYS] = [14, 35] as const
 const LASTS = 2
 const CHINA_MS = 8 * HOUR_MS
 /** Of all things once in a while one is too hot, one is looked at after the end, and the last one is left out. */
-const [HOT, LATE, LEFT_OUT] = [0.04, 0.08, 0.04] as const
+const [HOT, LATE, LEFT_OUT] = [0.03, 0.08, 0.04] as const
 
 const codesOf = ({ code, things }: Round): string[] => things.map((_name, n) => `${code}-${n + 1}`)
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
@@ -110,7 +110,7 @@ const begun = (first: Date, round: Round, at: PastProject, walker: string): Stor
   ]
   return {
     key: `plan ${round.code}`,
-    deeds: steps.map((run, n) => ({ at: later(first, 5 * HOUR_MS + n * MINUTE_MS), by: at.manager, run })),
+    deeds: steps.map((run, n) => ({ at: later(first, 17 * HOUR_MS + n * MINUTE_MS), by: at.manager, run })),
   }
 }
 
