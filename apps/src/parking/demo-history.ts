@@ -99,6 +99,11 @@ const [HOME, VISITING] = [
   [17, 17, 18, 18, 18, 19, 19, 20, 21, 22],
   [7, 8, 8, 9, 9, 9, 10, 10, 11, 13, 14, 15, 16, 19],
 ] as const
+/** Days that they have been inside since then: not everybody drives each day. */
+const [HOME_DAYS, VISITING_DAYS] = [
+  [0, 0, 0, 0, 1, 1, 2, 3, 5],
+  [0, 0, 0, 0, 0, 1],
+] as const
 /** Of all cards so many are paid for at the desk this month, so many have run out, and the others were there before. */
 const [SOLD, RUN_OUT] = [8, 3] as const
 const KINDS = [CARD.month, CARD.month, CARD.owner, CARD.month, CARD.owner] as const
@@ -158,7 +163,7 @@ const parked = (past: Past, at: PastProject): Story[] => {
       }
       stories.push({
         key: `parked ${park} ${n}`,
-        deeds: [{ at: resident && chance.happens(0.25) ? later(inAt, -DAY_MS) : inAt, by: at.manager, run }],
+        deeds: [{ at: later(inAt, -DAY_MS * chance.pick(resident ? HOME_DAYS : VISITING_DAYS)), by: at.manager, run }],
       })
     }
   return stories
