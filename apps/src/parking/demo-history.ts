@@ -152,7 +152,10 @@ const parked = (past: Past, at: PastProject): Story[] => {
       const chance = past.chanceOf(`parked ${park} ${n}`)
       const plate = plateBy(chance)
       const resident = n < cards
-      const inAt = lastAt(past, resident ? HOME : VISITING, chance)
+      const cameIn = lastAt(past, resident ? HOME : VISITING, chance)
+      const earlier = later(cameIn, -DAY_MS * chance.pick(resident ? HOME_DAYS : VISITING_DAYS))
+      // The gate is there from the second day on.
+      const inAt = earlier < (past.days[1] ?? past.now) ? cameIn : earlier
       const run: Deed['run'] = async (hand) => {
         const [by] = await hand.list(gate, (f) => f.and(f.eq('name', gateName), f.eq('projectUuid', at.uuid)), 1)
         return hand.call(enter, { gateUuid: by?.uuid ?? '', plate })
@@ -163,7 +166,7 @@ const parked = (past: Past, at: PastProject): Story[] => {
       }
       stories.push({
         key: `parked ${park} ${n}`,
-        deeds: [{ at: later(inAt, -DAY_MS * chance.pick(resident ? HOME_DAYS : VISITING_DAYS)), by: at.manager, run }],
+        deeds: [{ at: inAt, by: at.manager, run }],
       })
     }
   return stories
