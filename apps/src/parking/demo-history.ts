@@ -125,11 +125,13 @@ const cardOf = (past: Past, at: PastProject, plate: string, n: number): Story =>
     past.days[past.days.length - 1 - (sold ? chance.between(1, MONTH - 1) : chance.between(MONTH, 80))] ?? past.days[0] ?? past.now
   const moment = past.workingMoment(day, chance)
   const home = at.rooms[20 + n * 3]
+  // It may have been bought before it was noted here.
+  const from = later(past.now, -chance.between(MONTH, 85) * DAY_MS)
   const left = n < SOLD + RUN_OUT ? -chance.between(8, 20) : chance.between(2, 120)
   const kind = KINDS[n % KINDS.length] ?? CARD.month
   const terms = sold
     ? { cardKind: CARD.temporary }
-    : { cardKind: kind, validFrom: chinaDay(day), validTo: kind === CARD.owner ? null : chinaDay(later(past.now, left * DAY_MS)) }
+    : { cardKind: kind, validFrom: chinaDay(from), validTo: kind === CARD.owner ? null : chinaDay(later(past.now, left * DAY_MS)) }
   const known = { plate, projectUuid: at.uuid, contact: home?.owner ?? '业主', phone: home?.mobile ?? '13905710000' }
   const deeds: Deed[] = [
     { at: moment, by: at.manager, run: (hand) => hand.add(vehicle, { ...known, ...terms, roomUuid: home?.uuid ?? null }) },
