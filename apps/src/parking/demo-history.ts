@@ -86,7 +86,7 @@ const stayOf = (at: PastProject, day: Date, chance: Chance, key: string): Story 
 }
 
 /** How many stays are told of on a day so many days ago: most of what people look at is of this week. */
-const staysOn = (ago: number): number => (ago < 2 ? 4 : ago < WEEK ? 3 : ago < MONTH || ago % 5 === 0 ? 1 : 0)
+const staysOn = (ago: number): number => (ago < 2 ? 4 : ago < WEEK ? 3 : ago < MONTH || ago % WEEK === 0 ? 1 : 0)
 
 const PARKED = [
   { gateName: '北门出入口', cards: 30, guests: 36 },
