@@ -1,4 +1,3 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { KIND, plan, point, route, task, taskPoint } from '#src/cleaning-greening/areas/rounds.ts'
@@ -6,67 +5,105 @@ import { standard } from '#src/cleaning-greening/areas/standards.ts'
 import { DEMO_ITEMS } from '#src/cleaning-greening/demo.ts'
 import { waste } from '#src/cleaning-greening/waste/waste.ts'
 
-const STANDARD = '公共区域保洁'
-/** What is cleaned: each Tuesday all the time, or each day of late. */
-const WORKS = [
-  { plan: '外围环境周保洁', route: '外围环境', code: 'WH', areas: ['东门广场', '沿街商铺', '垃圾房'], weekly: true },
-  { plan: '大堂日保洁', route: '单元大堂', code: 'TD', areas: ['1 幢大堂', '2 幢大堂', '3 幢大堂'], weekly: false },
-] as const
-type Work = (typeof WORKS)[number]
-const DAILY_DAYS = 8
-const codesOf = ({ code, areas }: Work): string[] => areas.map((_name, n) => `${code}-${n + 1}`)
+const STANDARD = '公共区域保洁标准'
+const CHINA_MS = 8 * HOUR_MS
 const [BEGIN, END] = ['08:00', '12:00'] as const
 const TUESDAY = 2
-const CHINA_MS = 8 * HOUR_MS
+/** Nobody has more days of daily work to look at. */
+const DAILY_DAYS = 14
 /** A week in which the supervisor was not content at first. */
 const REWORKED = 4
-const WASTE_EVERY = 3
+/** Days ago: the last area was left out; it was done after the end; nobody has looked at it yet. */
+const [LEFT_OUT, LATE, UNSEEN] = [[6], [3, 9], 1] as const
+/** Waste is told of every third day of the last month, and once a week before. */
+const [WASTE_EVERY, WASTE_BEFORE, WASTE_DAYS] = [3, 7, 30] as const
 const KINDS = ['1', '2', '3', '1', '2', '1'] as const
 
-const taskOn = async (hand: Hand, { plan: name }: Work, day: Date) => {
-  const [of] = await hand.list(plan, (f) => f.eq('name', name), 1)
-  const slotBegin = later(day, 8 * HOUR_MS).toISOString()
-  return (await hand.list(task, (f) => f.and(f.eq('plan', of?.uuid ?? ''), f.eq('slotBegin', slotBegin)), 1))[0]
+interface Round {
+  plan: string
+  route: string
+  prefix: string
+  areas: readonly string[]
+  /** Each day, or each Tuesday. */
+  daily: boolean
+  /** Which cleaner does it. */
+  cleaner: number
 }
 
-/** The standard, then areas with their plan, which begins on the day. */
-const begun = (first: Date, at: PastProject, worker: string, of: Work): Story => {
-  const codes = codesOf(of)
+const ROUNDS: readonly Round[] = [
+  { plan: '外围环境周保洁', route: '外围环境', prefix: 'WH', areas: ['东门广场', '沿街商铺', '垃圾房'], daily: false, cleaner: 0 },
+  {
+    plan: '楼内公区日保洁',
+    route: '楼内公区',
+    prefix: 'LN',
+    areas: ['3幢大堂', '5幢大堂', '6幢楼道', '电梯轿厢'],
+    daily: true,
+    cleaner: 1,
+  },
+  { plan: '园区道路日保洁', route: '园区道路', prefix: 'YQ', areas: ['中心花园步道', '儿童乐园', '地库坡道'], daily: true, cleaner: 2 },
+]
+
+const planOf = async (hand: Hand, name: string): Promise<string> => (await hand.list(plan, (f) => f.eq('name', name), 1))[0]?.uuid ?? ''
+const taskOn = async (hand: Hand, round: Round, day: Date) => {
+  const of = await planOf(hand, round.plan)
+  const slotBegin = later(day, 8 * HOUR_MS).toISOString()
+  return (await hand.list(task, (f) => f.and(f.eq('plan', of), f.eq('slotBegin', slotBegin)), 1))[0]
+}
+
+const asked = (first: Date, at: PastProject): Story => ({
+  key: 'standard',
+  deeds: [{ at: later(first, 5 * HOUR_MS), by: at.manager, run: (hand) => hand.add(standard, { name: STANDARD, items: [...DEMO_ITEMS] }) }],
+})
+
+const begun = (first: Date, at: PastProject, round: Round, worker: string): Story => {
+  const codes = round.areas.map((_name, n) => `${round.prefix}-${n + 1}`)
   const steps: Deed['run'][] = [
-    async (hand) => {
-      const [known] = await hand.list(standard, (f) => f.eq('name', STANDARD), 1)
-      return known === undefined ? hand.add(standard, { name: STANDARD, items: [...DEMO_ITEMS] }) : undefined
-    },
-    ...of.areas.map((name, n): Deed['run'] => async (hand) => {
-      const [asked] = await hand.list(standard, (f) => f.eq('name', STANDARD), 1)
-      const own = { kind: KIND.cleaning, projectUuid: at.uuid, size: 600 + 200 * n, standard: asked?.uuid ?? '', radius: 100 }
+    ...round.areas.map((name, n): Deed['run'] => async (hand) => {
+      const [of] = await hand.list(standard, (f) => f.eq('name', STANDARD), 1)
+      const own = { kind: KIND.cleaning, projectUuid: at.uuid, size: 600 + 200 * n, standard: of?.uuid ?? '', radius: 100 }
       return hand.add(point, { code: codes[n] ?? '', name, ...own })
     }),
     async (hand) => {
       const found = await hand.list(point, (f) => f.oneOf('code', codes), codes.length)
-      return hand.add(route, { name: of.route, projectUuid: at.uuid, points: found.map(({ uuid }) => ({ point: uuid })) })
+      return hand.add(route, { name: round.route, projectUuid: at.uuid, points: found.map(({ uuid }) => ({ point: uuid })) })
     },
     (hand, made) =>
       hand.add(plan, {
-        ...{ name: of.plan, route: made, slots: [{ begin: BEGIN, end: END }] },
-        ...(of.weekly ? { period: '3' as const, weekdays: ['2' as const] } : { period: '1' as const }),
-        ...{ leadMinutes: 30, validFrom: of.weekly ? '2026-01-01' : chinaDay(first), users: [worker] },
-        ...{ assign: '1', signType: '5', makeUpHours: 0 },
+        ...{ name: round.plan, route: made, slots: [{ begin: BEGIN, end: END }], leadMinutes: 30, validFrom: '2026-01-01' },
+        ...(round.daily ? { period: '1' as const } : { period: '3' as const, weekdays: ['2'] as const }),
+        ...{ users: [worker], assign: '1', signType: '5', makeUpHours: round.daily ? 3 : 0 },
       }),
   ]
-  return { key: of.plan, deeds: steps.map((run, n) => ({ at: later(first, 6 * HOUR_MS + n * 5 * MINUTE_MS), by: at.manager, run })) }
+  return {
+    key: `plan ${round.prefix}`,
+    deeds: steps.map((run, n) => ({ at: later(first, 13 * HOUR_MS + n * 5 * MINUTE_MS), by: at.manager, run })),
+  }
+}
+
+interface Work {
+  at: PastProject
+  round: Round
+  worker: string
+  day: Date
+  key: string
+  leftOut?: boolean
+  late?: boolean
+  reworked?: boolean
+  /** Whether the supervisor has looked at it. */
+  seen: boolean
 }
 
 /** A morning's work, area by area, and the supervisor who looks at it. */
-const workOn = (past: Past, of: Work, day: Date, { week, at, worker }: { week: number; at: PastProject; worker: string }): Deed[] => {
-  const chance = past.chanceOf(`${of.plan} ${week}`)
-  const done = of.areas.map(
+const workOn = (past: Past, { at, round, worker, day, key, leftOut = false, late = false, reworked = false, seen }: Work): Story => {
+  const chance = past.chanceOf(`cleaning ${key}`)
+  const count = round.areas.length
+  const done = round.areas.slice(0, leftOut ? -1 : count).map(
     (_name, n): Deed => ({
-      at: later(day, 8 * HOUR_MS + (20 + 40 * n + chance.between(0, 15)) * MINUTE_MS),
+      at: later(day, (late && n === count - 1 ? 12.5 : 8) * HOUR_MS + (20 + 40 * n + chance.between(0, 15)) * MINUTE_MS),
       by: worker,
       run: async (hand) => {
-        const made = await taskOn(hand, of, day)
-        const steps = made === undefined ? [] : await hand.list(taskPoint, (f) => f.eq('task', made.uuid), of.areas.length)
+        const of = await taskOn(hand, round, day)
+        const steps = of === undefined ? [] : await hand.list(taskPoint, (f) => f.eq('task', of.uuid), count)
         const step = steps.find(({ seq }) => seq === n + 1)
         if (step === undefined) return undefined
         const answers = [
@@ -82,15 +119,32 @@ const workOn = (past: Past, of: Work, day: Date, { week, at, worker }: { week: n
     at: later(day, hours * HOUR_MS),
     by,
     run: async (hand) => {
-      const made = await taskOn(hand, of, day)
-      return made === undefined ? undefined : run(hand, made.uuid)
+      const of = await taskOn(hand, round, day)
+      return of === undefined ? undefined : run(hand, of.uuid)
     },
   })
   const again = [
     act(13, at.manager, (hand, uuid) => hand.act(task, uuid, 'sendBack', { reason: '垃圾房地面有积水' })),
     act(14, worker, async (hand, uuid) => hand.act(task, uuid, 'redo', { redoPhotos: [await hand.picture('after-ground')] })),
   ]
-  return [...done, ...(of.weekly && week === REWORKED ? again : []), act(15, at.manager, (hand, uuid) => hand.act(task, uuid, 'accept'))]
+  const accepted = seen && !leftOut ? [act(16, at.manager, (hand, uuid) => hand.act(task, uuid, 'accept'))] : []
+  return { key: `work ${key}`, deeds: [...done, ...(reworked ? again : []), ...accepted] }
+}
+
+const worksOf = (past: Past, at: PastProject, round: Round, worker: string, from: number): Story[] => {
+  const days = past.days.slice(from + 1)
+  if (round.daily)
+    return days.map((day, index) => {
+      const ago = days.length - 1 - index
+      const own = round.prefix === 'YQ'
+      return workOn(past, {
+        ...{ at, round, worker, day, key: `${round.prefix} ${ago}`, seen: ago > UNSEEN || (ago === UNSEEN && own) },
+        ...{ leftOut: own && LEFT_OUT.some((each) => each === ago), late: !own && LATE.some((each) => each === ago) },
+      })
+    })
+  return days
+    .filter((day) => new Date(day.getTime() + CHINA_MS).getUTCDay() === TUESDAY)
+    .map((day, week) => workOn(past, { at, round, worker, day, key: `${round.prefix} ${week}`, reworked: week === REWORKED, seen: true }))
 }
 
 const wasteOn = (past: Past, day: Date, index: number, at: PastProject): Story => {
@@ -112,21 +166,21 @@ const wasteOn = (past: Past, day: Date, index: number, at: PastProject): Story =
   }
 }
 
-/** The outer grounds have been cleaned each Tuesday for 90 days, the halls each day of late, and waste was taken away every third day. */
+/** The outer grounds have been cleaned each Tuesday for 90 days, houses and paths each day of late; waste was taken away all the time. */
 export const cleaningHistory: History = (past) => {
   const [at] = past.projects
-  const { cleaners } = past.people
   const [first] = past.days
-  if (at === undefined || first === undefined || cleaners.length === 0) return []
-  const tuesdays = past.days.slice(1).filter((day) => new Date(day.getTime() + CHINA_MS).getUTCDay() === TUESDAY)
-  const lately = past.days.slice(-DAILY_DAYS)
-  const works = WORKS.flatMap((of, n): Story[] => {
-    const worker = cleaners[n % cleaners.length] ?? ''
-    const days = of.weekly ? tuesdays : lately
-    return [
-      begun(of.weekly ? first : (lately[0] ?? first), at, worker, of),
-      { key: `work ${of.plan}`, deeds: days.flatMap((day, week) => workOn(past, of, day, { week, at, worker })) },
-    ]
+  if (at === undefined || first === undefined) return []
+  const lately = Math.max(0, past.days.length - 1 - DAILY_DAYS)
+  const rounds = ROUNDS.flatMap((round) => {
+    const worker = past.people.cleaners[round.cleaner]
+    const from = round.daily ? lately : 0
+    const day = past.days[from]
+    return worker === undefined || day === undefined ? [] : [begun(day, at, round, worker), ...worksOf(past, at, round, worker, from)]
   })
-  return [...works, ...past.days.slice(1).flatMap((day, index) => (index % WASTE_EVERY === 0 ? [wasteOn(past, day, index, at)] : []))]
+  const wastes = past.days.slice(1).flatMap((day, index, { length }) => {
+    const every = length - index <= WASTE_DAYS ? WASTE_EVERY : WASTE_BEFORE
+    return index % every === 0 ? [wasteOn(past, day, index, at)] : []
+  })
+  return [asked(first, at), ...rounds, ...wastes]
 }

@@ -8,11 +8,13 @@ import { shiftLog } from '#src/patrol/shifts/shift-log.ts'
 
 const NAMES = ['东门岗亭', '3 栋单元门', '配电房外墙', '垃圾站'] as const
 const CODES = NAMES.map((_name, n) => `XG-E${n + 1}`)
-const PLAN = '东区夜巡'
+const [ROUTE, WEEKLY, NIGHTLY] = ['东区', '东区周巡', '东区夜巡'] as const
 const [BEGIN, END] = ['23:00', '02:00'] as const
 const BEGIN_HOUR = 23
-/** Nights between two rounds, incidents and shifts that are told of. */
-const [EACH_ROUND, EACH_INCIDENT, EACH_SHIFT] = [2, 4, 3] as const
+/** Nights between two rounds at first, incidents and shifts that are told of. */
+const [EACH_ROUND, EACH_INCIDENT, EACH_SHIFT] = [7, 5, 2] as const
+/** So many nights the rounds are walked each night, and of so many days it is told who handed over. */
+const [NIGHTS, SHIFT_DAYS] = [12, 40] as const
 
 const HAPPENED = [
   { kind: KIND.damage, level: LEVEL.third, content: '地库照明灯带脱落', where: '地下车库 A 区', report: '已固定，工程部更换支架' },
@@ -23,7 +25,7 @@ const HAPPENED = [
   { kind: KIND.other, level: LEVEL.third, content: '外卖人员误入地库', where: '地下车库 B 区', report: '已引导离开' },
 ] as const
 
-const begun = (first: Date, at: PastProject, guard: string): Story => {
+const begun = (first: Date, at: PastProject): Story => {
   const steps: Deed['run'][] = [
     ...NAMES.map(
       (name, n): Deed['run'] =>
@@ -32,22 +34,46 @@ const begun = (first: Date, at: PastProject, guard: string): Story => {
     ),
     async (hand) => {
       const found = await hand.list(point, (f) => f.oneOf('code', CODES), NAMES.length)
-      return hand.add(route, { name: '东区', projectUuid: at.uuid, points: found.map(({ uuid }) => ({ point: uuid })) })
+      return hand.add(route, { name: ROUTE, projectUuid: at.uuid, points: found.map(({ uuid }) => ({ point: uuid })) })
     },
-    (hand, made) =>
-      hand.add(plan, {
-        ...{ name: PLAN, route: made, projectUuid: at.uuid, period: '2', everyN: EACH_ROUND, slots: [{ begin: BEGIN, end: END }] },
-        ...{ leadMinutes: 30, validFrom: chinaDay(first), users: [guard], assign: '1', signType: '1', makeUpHours: 0 },
-        ...{ minStay: 30, gapMin: 5, gapMax: 30 },
-      }),
   ]
-  return { key: 'plan', deeds: steps.map((run, n) => ({ at: later(first, 6 * HOUR_MS + n * 5 * MINUTE_MS), by: at.manager, run })) }
+  return { key: 'route', deeds: steps.map((run, n) => ({ at: later(first, 6 * HOUR_MS + n * 5 * MINUTE_MS), by: at.manager, run })) }
 }
 
+interface Nights {
+  name: string
+  everyN: number
+  nights: readonly Date[]
+  validTo: string | null
+}
+
+/** A plan that begins with its first night. */
+const planned = ({ name, everyN, nights: [first], validTo }: Nights, at: PastProject, guard: string): Story => ({
+  key: `plan ${name}`,
+  deeds:
+    first === undefined
+      ? []
+      : [
+          {
+            at: later(first, 7 * HOUR_MS),
+            by: at.manager,
+            run: async (hand) => {
+              const [way] = await hand.list(route, (f) => f.eq('name', ROUTE), 1)
+              return hand.add(plan, {
+                ...{ name, route: way?.uuid ?? '', projectUuid: at.uuid, period: '2', everyN, slots: [{ begin: BEGIN, end: END }] },
+                ...{ leadMinutes: 30, validFrom: chinaDay(first), validTo, users: [guard], assign: '1', signType: '1', makeUpHours: 0 },
+                ...{ minStay: 30, gapMin: 5, gapMax: 30 },
+              })
+            },
+          },
+        ],
+})
+
 const taskOn = async (hand: Hand, day: Date): Promise<string | undefined> => {
-  const [of] = await hand.list(plan, (f) => f.eq('name', PLAN), 1)
+  const of = await hand.list(plan, (f) => f.oneOf('name', [WEEKLY, NIGHTLY]), 2)
+  const uuids = of.map(({ uuid }) => uuid)
   const begin = later(day, BEGIN_HOUR * HOUR_MS).toISOString()
-  const [found] = await hand.list(task, (f) => f.and(f.eq('plan', of?.uuid ?? ''), f.eq('slotBegin', begin)), 1)
+  const [found] = await hand.list(task, (f) => f.and(f.oneOf('plan', uuids), f.eq('slotBegin', begin)), 1)
   return found?.uuid
 }
 
@@ -128,17 +154,31 @@ const shiftOn = (day: Date, n: number, at: PastProject, out: string, into: strin
 
 const every = (days: readonly Date[], each: number): Date[] => days.filter((_day, n) => n % each === 0)
 
-/** The east has been walked every second night for 90 days; what happened was answered, and shifts were handed over. */
+/** The east has been walked once a week, and each night of late; what happened was answered, and shifts were handed over. */
 export const patrolHistory: History = (past) => {
   const [at] = past.projects
   const [guard, other] = past.people.guards
   const [first, ...days] = past.days
-  const nights = every(past.days, EACH_ROUND)
   if (at === undefined || guard === undefined || other === undefined || first === undefined) return []
+  const from = Math.max(0, past.days.length - NIGHTS)
+  const before = past.days.slice(0, from)
+  const lastBefore = before.at(-1)
+  const plans: Nights[] = [
+    {
+      name: WEEKLY,
+      everyN: EACH_ROUND,
+      nights: every(before, EACH_ROUND),
+      validTo: lastBefore === undefined ? null : chinaDay(lastBefore),
+    },
+    { name: NIGHTLY, everyN: 1, nights: past.days.slice(from), validTo: null },
+  ]
   return [
-    begun(first, at, guard),
-    { key: 'rounds', deeds: nights.flatMap((day, night) => roundOn(past, day, night, guard)) },
+    begun(first, at),
+    ...plans.map((each) => planned(each, at, guard)),
+    { key: 'rounds', deeds: plans.flatMap(({ nights }) => nights).flatMap((day, night) => roundOn(past, day, night, guard)) },
     ...every(days, EACH_INCIDENT).map((day, n) => incidentOn(past, day, n, at, guard)),
-    ...every(days, EACH_SHIFT).map((day, n) => shiftOn(day, n, at, n % 2 === 0 ? guard : other, n % 2 === 0 ? other : guard)),
+    ...every(days.slice(-SHIFT_DAYS), EACH_SHIFT).map((day, n) =>
+      shiftOn(day, n, at, n % 2 === 0 ? guard : other, n % 2 === 0 ? other : guard),
+    ),
   ]
 }

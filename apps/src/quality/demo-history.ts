@@ -10,8 +10,8 @@ const DONE = ['已清理并安排每日巡查', '已补齐并复核', '已培训
 const DRAWN = ['before-ground', 'before-lamp', 'before-door', 'before-pipe'] as const
 const AFTER = ['after-ground', 'after-lamp', 'after-door', 'after-pipe'] as const
 const EVERY_DAYS = 15
-/** Of so many lost items each is put right. */
-const LOST_MOST = [0, 1, 2, 3, 4, 5] as const
+/** So many items are lost at most, and each is put right. */
+const LOST_MOST = [0, 1, 2, 3] as const
 const RECTIFIES_MAX = 20
 /** A project of which less was done well has more that is lost, and fewer from month to month. */
 const shareOf = (project: number, index: number, days: number): number => 0.14 + 0.06 * project - (0.08 * index) / days
@@ -25,8 +25,10 @@ interface Visit {
 const sheetOf = async (hand: Hand, uuid: string, { share, chance }: Visit) => {
   const row = await hand.find(check, uuid)
   const lines: Record<string, unknown>[] = []
+  let left: number = LOST_MOST.length
   for (const [index, line] of (row.items ?? []).entries()) {
-    const lost = line.redLine !== true && (chance.happens(share) || (index === 0 && share > 0.2))
+    const lost = left > 0 && line.redLine !== true && (chance.happens(share) || (index === 0 && share > 0.2))
+    if (lost) left -= 1
     lines.push(
       lost
         ? {

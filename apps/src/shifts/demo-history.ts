@@ -1,7 +1,7 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import { type Deed, type Hand, type History, later, type Past, type Story } from '@qifuyun/kit/history.ts'
+import { type Deed, type Hand, type History, later, type Past, type PastProject, type Story } from '@qifuyun/kit/history.ts'
 import { absence } from '#src/shifts/absence.ts'
 import { shiftsApp } from '#src/shifts/app.ts'
 import { publishPlan, setCells } from '#src/shifts/calls.ts'
@@ -14,7 +14,9 @@ import { swap } from '#src/shifts/swap.ts'
 import { team } from '#src/shifts/team.ts'
 
 const [TEAM, PEOPLE, BLOCK, WEEKS_AHEAD] = ['秩序维护班', 12, 14, 6] as const
-const WEEK = 7
+/** A team of its own since this week, and the one of the small demo, which grows. */
+const [ENGINEERING, DESK] = ['工程值班班', '客服值班'] as const
+const [WEEK, MONTH] = [7, 28] as const
 /** Where in the pattern the last early shift stands, and the first late one: their days can be changed without breaking a rule. */
 const [LAST_EARLY, FIRST_LATE] = [3, 5] as const
 const REASONS = ['孩子家长会', '去医院复查', '老家有事', '考驾照'] as const
@@ -25,7 +27,7 @@ const kindsBy = async (hand: Hand): Promise<Record<string, string>> => {
   return Object.fromEntries(codes.map((code) => [code, found.find((each) => each.code === code)?.uuid ?? '']))
 }
 
-const teamOf = async (hand: Hand): Promise<string> => (await hand.list(team, (f) => f.eq('name', TEAM), 1))[0]?.uuid ?? ''
+const teamOf = async (hand: Hand, name: string): Promise<string> => (await hand.list(team, (f) => f.eq('name', name), 1))[0]?.uuid ?? ''
 
 const planOn = async (hand: Hand, user: string, day: string): Promise<string> =>
   (await hand.list(plan, (f) => f.and(f.eq('user', user), f.eq('day', day)), 1))[0]?.uuid ?? ''
@@ -36,17 +38,17 @@ const planned = (
   by: string,
   from: string,
   at: Date,
-  { publish, slip }: { publish: number; slip: boolean },
+  { name = TEAM, days = BLOCK, publish, slip }: { name?: string; days?: number; publish: number; slip: boolean },
 ): Deed[] => [
   {
     at,
     by,
     run: async (hand) => {
       const kinds = await kindsBy(hand)
-      const cells = demoCells(people, from, BLOCK, kinds)
+      const cells = demoCells(people, from, days, kinds)
       const wrong = slip ? demoSlip(cells, dayOf(dayNo(from) + WEEK), kinds) : undefined
       return hand.call(customEndpoint(shiftsApp, setCells), {
-        team: await teamOf(hand),
+        team: await teamOf(hand, name),
         cells: cells.map((cell) => ({ ...cell, to: cell === wrong ? (kinds.早 ?? REST) : cell.to, was: null })),
       })
     },
@@ -57,7 +59,8 @@ const planned = (
         {
           at: later(at, 20 * MINUTE_MS),
           by,
-          run: async (hand: Hand) => hand.call(customEndpoint(shiftsApp, publishPlan), { team: await teamOf(hand), from, days: publish }),
+          run: async (hand: Hand) =>
+            hand.call(customEndpoint(shiftsApp, publishPlan), { team: await teamOf(hand, name), from, days: publish }),
         },
       ]),
 ]
@@ -86,7 +89,48 @@ const exchanged = (past: Past, people: readonly string[], day: Date, index: numb
   }
 }
 
-/** Twelve people on their turns for 90 days; the weeks to come are planned, with a slip and somebody on leave. */
+interface Newer {
+  at: PastProject
+  /** Of the engineers and of the desk. */
+  engineers: readonly string[]
+  desk: readonly string[]
+  /** The first day of this week. */
+  monday: number
+  when: Date
+}
+
+/** Engineers get a team of their own, and the desk gets more people; both are planned for a month, this week for all to see. */
+const newerTeams = ({ at, engineers, desk, monday, when }: Newer): Story[] => {
+  const by = at.manager
+  const month = { days: MONTH, publish: WEEK, slip: false }
+  const engineering: Deed = {
+    at: when,
+    by,
+    run: async (hand) => {
+      const kinds = await kindsBy(hand)
+      const members = engineers.map((user, index) => ({ user, post: index === 0 ? '值班长' : '维修岗' }))
+      return hand.add(team, { name: ENGINEERING, projectUuid: at.uuid, members, needs: demoStaff(engineers, kinds) })
+    },
+  }
+  const grown: Deed = {
+    at: when,
+    by,
+    run: async (hand) => {
+      const known = await hand.find(team, await teamOf(hand, DESK))
+      const members = (known.members ?? []).map(({ user, post }) => ({ user: user ?? '', post: post ?? null }))
+      const there = new Set(members.map(({ user }) => user))
+      const more = desk.filter((user) => !there.has(user)).map((user) => ({ user, post: '前台' }))
+      return hand.update(team, known.uuid, { members: [...members, ...more] })
+    },
+  }
+  const next = later(when, 30 * MINUTE_MS)
+  return [
+    { key: 'engineers', deeds: [engineering, ...planned(engineers, by, dayOf(monday), next, { name: ENGINEERING, ...month })] },
+    { key: 'desk', deeds: [grown, ...planned(desk, by, dayOf(monday), next, { name: DESK, ...month })] },
+  ]
+}
+
+/** Twelve guards and cleaners on their turns for 90 days, engineers and the desk since this week; the weeks to come are planned, with a slip and somebody on leave. */
 export const shiftsHistory: History = (past) => {
   const [at] = past.projects
   const [first] = past.days
@@ -132,5 +176,11 @@ export const shiftsHistory: History = (past) => {
         at: { begin: chinaMidnight(dayOf(leave)).toISOString(), end: chinaMidnight(dayOf(leave + 1)).toISOString() },
       }),
   }
-  return [{ key: 'team', deeds: [made, ...blocks, away] }, ...swaps]
+  const newer = newerTeams({
+    ...{ at, monday, engineers: past.people.engineers.slice(1, 7), desk: past.people.service.slice(2, 5) },
+    when: new Date(
+      Math.max(later(first, 10 * HOUR_MS).getTime(), later(chinaMidnight(dayOf(monday)), -2 * DAY_MS + 10 * HOUR_MS).getTime()),
+    ),
+  })
+  return [{ key: 'team', deeds: [made, ...blocks, away] }, ...swaps, ...newer]
 }
