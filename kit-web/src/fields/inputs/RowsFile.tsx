@@ -7,8 +7,8 @@ import { FileDown, FileUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
-import { fileColumns, readChildFile, type WrongCell } from '../child-file.ts'
 import type { Row } from '../row.ts'
+import { fileColumns, readChildFile, type WrongCell } from './child-file.ts'
 import styles from './RowsInput.module.css'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const

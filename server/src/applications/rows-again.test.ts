@@ -5,8 +5,8 @@ import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
-import { servedOf } from '../runtime/served-entity.ts'
-import { plantSample } from '../testing.ts'
+import { servedOf } from './runtime/served-entity.ts'
+import { plantSample } from './testing.ts'
 
 const CITY = demoId('0007', 2)
 const ofCity: FilterNode = { field: 'projectUuid', cmp: 'eq', value: CITY }

@@ -1,9 +1,9 @@
 import type { FieldMap, FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { checkFields } from '@qifuyun/kit/values/check-row.ts'
 import { type LabelOwner, label } from '#src/label.ts'
-import { columnsOf, newChild } from './child-rows.ts'
-import { parseText } from './parse-text.ts'
-import type { Row } from './row.ts'
+import { columnsOf, newChild } from '../child-rows.ts'
+import { parseText } from '../parse-text.ts'
+import type { Row } from '../row.ts'
 
 /** Kinds that a cell of a file only hints at: people, files, rows. */
 const UNREADABLE: ReadonlySet<Kind> = new Set<Kind>([
