@@ -8,8 +8,12 @@ import { isNew, keep, readScreen } from './screens.ts'
 /** A refusal by the server, or its absence, is written to the console by the browser itself; a 500 is a fault. */
 const REFUSAL = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
 
+/** Of a story that takes the network away. */
+const AWAY = /net::ERR_INTERNET_DISCONNECTED/
+
 const complain = (problems: string[]) => (message: ConsoleMessage) => {
-  if (message.type() === 'error' && !REFUSAL.test(message.text())) problems.push(message.text())
+  const said = message.text()
+  if (message.type() === 'error' && !REFUSAL.test(said) && !AWAY.test(said)) problems.push(said)
 }
 
 interface Products {

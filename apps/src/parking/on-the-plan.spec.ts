@@ -12,7 +12,7 @@ const PLAN = {
   buffer: readFileSync(new URL('../../../server/src/demo/door-model.png', import.meta.url)),
 }
 /** From a change elsewhere to its colour here. */
-const SOON_MS = 2_500
+const SOON_MS = 10_000
 /** Until a lost connection is noticed. */
 const OFFLINE_MS = 45_000
 

@@ -40,6 +40,7 @@ export const useLiveRows = (of: Entity, body: PageBody, rows: readonly Row[]): v
   const known = useRef(new Map<string, number>())
   const told = useRef(new Map<string, number>())
   const gather = useRef<ReturnType<typeof createGather>>(undefined)
+  const pace = useRef<ReturnType<typeof createPace>>(undefined)
   useEffect(() => {
     known.current = new Map(rows.map(({ uuid, version }) => [uuid, version]))
     // A page that was asked for before the change may arrive after it.
@@ -49,7 +50,11 @@ export const useLiveRows = (of: Entity, body: PageBody, rows: readonly Row[]): v
     }
   }, [rows])
   const ids = rows.map(({ uuid }) => uuid).join(' ')
-  useEffect(() => watches().show(wireName(of), { uuids: ids === '' ? [] : ids.split(' '), list: true }), [of, ids])
+  useEffect(() => {
+    // What changed between the reading and the watching was told to nobody here.
+    const ready = (): void => pace.current?.ask(0)
+    return watches().show(wireName(of), { uuids: ids === '' ? [] : ids.split(' '), list: true, ready })
+  }, [of, ids])
   const asked = JSON.stringify(body)
   useEffect(() => {
     const { appKey, entity } = wireName(of)
@@ -57,6 +62,7 @@ export const useLiveRows = (of: Entity, body: PageBody, rows: readonly Row[]): v
     const rowsAgain = createGather((uuids) => readAgain(client, of, page, uuids), GATHER_MS)
     gather.current = rowsAgain
     const anew = createPace(() => void client.invalidateQueries({ queryKey: callKey(entityCall(of, 'page'), { ...page }) }))
+    pace.current = anew
     let heardAt = Number.NEGATIVE_INFINITY
     const stops = [
       realtime.on('record:update', ({ uuid, version, removedFlag, ...update }) => {

@@ -17,7 +17,7 @@ let made: Watches | undefined
 /** The watches of this page, made at first use. A refused row is not watched, for instance after a change of rights; reading it tells the reason. */
 export const watches = (): Watches => {
   if (made === undefined) {
-    const opened = createWatches((payload) => void realtime.request('record:watch', payload).then(forget, forget))
+    const opened = createWatches((payload) => realtime.request('record:watch', payload).then(forget, forget))
     realtime.on('hello', () => opened.again())
     made = opened
   }

@@ -11,6 +11,8 @@ export interface OnScreen {
   uuids: readonly string[]
   /** It shows a list or figures, which rows that come and go change. */
   list: boolean
+  /** From here on the server tells of changes; what was read before may be older. */
+  ready?: () => void
 }
 
 export interface Watches {
@@ -20,7 +22,7 @@ export interface Watches {
   again(): void
 }
 
-type Send = (payload: WireName & { uuidList: string[]; listFlag: 0 | 1 }) => void
+type Send = (payload: WireName & { uuidList: string[]; listFlag: 0 | 1 }) => Promise<void> | void
 
 /** A page that opens or turns shows several things in one moment; they are asked for together. */
 const GATHER_MS = 50
@@ -37,7 +39,10 @@ export const createWatches = (send: Send): Watches => {
     if (parts.length === 0) shown.delete(key)
     // Single records stand before the rows of lists, which are many.
     const uuids = parts.toSorted((one, other) => Number(one.list) - Number(other.list)).flatMap((part) => part.uuids)
-    send({ ...held.of, uuidList: [...new Set(uuids)].slice(0, RECORDS_WATCHED_MAX), listFlag: parts.some(({ list }) => list) ? 1 : 0 })
+    const listFlag = parts.some(({ list }) => list) ? 1 : 0
+    void Promise.resolve(send({ ...held.of, uuidList: [...new Set(uuids)].slice(0, RECORDS_WATCHED_MAX), listFlag })).then(() => {
+      for (const part of parts) if (held.parts.has(part)) part.ready?.()
+    })
   }
 
   return {
