@@ -47,8 +47,15 @@ const start = async (): Promise<void> => {
     </StrictMode>,
   )
   // Nothing waits for it, and the first page has the line for itself.
-  if (import.meta.env.PROD)
-    setTimeout(() => void import('#src/shell/offline/offline.ts').then(({ startOffline }) => startOffline(client)), QUIET_MS)
+  if (import.meta.env.PROD) {
+    // Where the network goes before it was needed, it comes with the network.
+    const begin = (): void =>
+      void import('#src/shell/offline/offline.ts').then(
+        ({ startOffline }) => startOffline(client),
+        () => window.addEventListener('online', begin, { once: true }),
+      )
+    setTimeout(begin, QUIET_MS)
+  }
 }
 
 void start()
