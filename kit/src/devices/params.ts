@@ -43,3 +43,14 @@ export const misfit = (params: readonly Param[], given: Readonly<Record<string, 
 
 /** A number as people type it. */
 export const numberIn = (said: string): number | null => (NUMBER.test(said.trim()) ? Number(said) : null)
+
+/** What stands as JSON in a field of parameters, none where it is empty; null: it is no object. */
+export const readJson = (said: string | null | undefined): Record<string, unknown> | null => {
+  if (said === null || said === undefined || said.trim() === '') return {}
+  try {
+    const read: unknown = JSON.parse(said)
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : null
+  } catch {
+    return null
+  }
+}
