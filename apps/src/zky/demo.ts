@@ -3,12 +3,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@qifuyun/contract/core/du
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { DemoRole } from '@qifuyun/kit/demo-role.ts'
 import type { ChangesOf } from '@qifuyun/kit/entity.ts'
+import { OP } from '#src/iot/alarms/alarm-rule.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { DATA_TYPE, KEEP, NODE, product } from '#src/iot/things/product.ts'
 import { demoProject } from '#src/main-data/demo-project.ts'
 import { group } from '#src/zky/control/group.ts'
 import { execution, LINE } from '#src/zky/executions/execution.ts'
-import { OP, scene, TRIGGER } from '#src/zky/scenes/scene.ts'
+import { scene, TRIGGER } from '#src/zky/scenes/scene.ts'
 import { t } from '#src/zky/texts.ts'
 
 export const demoRoles: readonly DemoRole[] = ['engineering']

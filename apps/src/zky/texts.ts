@@ -142,9 +142,6 @@ export const texts = catalogue({
   '一个场景最多控制 {n} 台次设备': 'A scene tells {n} devices at most',
   场景正在执行: 'The scene runs already',
   设备正在执行其他场景: 'The device is running another scene',
-  没有下发危险指令的权限: 'You may not send dangerous commands',
-  危险指令需要验证登录密码: 'Dangerous commands need your password',
-  密码错误: 'Wrong password',
   // what is told
   设备不存在: 'There is no such device',
   '设备已锁定：{reason}': 'The device is locked: {reason}',

@@ -1,12 +1,12 @@
 import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import { readJson } from '@qifuyun/kit/devices/params.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import { alarm } from '#src/iot/alarms/alarm.ts'
 import { ACTION } from '#src/iot/alarms/alarm-rule.ts'
 import type { AlarmRule } from '#src/iot/alarms/compiled.ts'
-import { jsonIn } from '#src/iot/alarms/rule-keeping.ts'
 import { deviceCommand, ORIGIN } from '#src/iot/commands/device-command.ts'
 import { send, serviceOf } from '#src/iot/commands/sending.ts'
 import type { Device } from '#src/iot/devices/keeping.ts'
@@ -76,7 +76,7 @@ const order = async (call: Context, action: Action, row: Alarm, of: Device): Pro
   }
   // The product may have lost the service since the rule was made.
   if (serviceOf(await call.rows.find(product, of.product ?? ''), service) === undefined) return
-  const params = jsonIn(action.params) ?? {}
+  const params = readJson(action.params) ?? {}
   const requestId = `${row.uuid}:${(action.uuid ?? action.service ?? '').slice(-12)}`
   await send(call, { to: of, service, params, origin: ORIGIN.rule, requestId, proven: false })
 }

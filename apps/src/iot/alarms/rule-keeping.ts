@@ -1,4 +1,4 @@
-import { misfit, numberIn, readParams } from '@qifuyun/kit/devices/params.ts'
+import { misfit, numberIn, readJson, readParams } from '@qifuyun/kit/devices/params.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { ACTION, FOR_CLEAR, LEVEL_KIND } from '#src/iot/alarms/alarm-rule.ts'
@@ -10,16 +10,6 @@ import { DATA_TYPE, product } from '#src/iot/things/product.ts'
 
 const ORDERED: readonly string[] = ['1', '2', '3', '4']
 const DEVICES_MAX = 5_000
-
-export const jsonIn = (said: string | null | undefined): Record<string, unknown> | null => {
-  if (said === null || said === undefined || said.trim() === '') return {}
-  try {
-    const read: unknown = JSON.parse(said)
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : null
-  } catch {
-    return null
-  }
-}
 
 const conditionProblem = ({ conditions, levels }: AlarmRule, of: Product): KitRefusal | undefined => {
   const types = new Map((of.properties ?? []).map(({ identifier, dataType }) => [identifier ?? '', dataType]))
@@ -58,7 +48,7 @@ const actionProblem = ({ actions }: AlarmRule, of: Product): KitRefusal | undefi
     const known = (of.services ?? []).find(({ identifier }) => identifier === service)
     if (known === undefined) return refusalAt('actions', t('产品没有指令「{key}」', { key: service ?? '' }))
     if (known.danger === true) return refusalAt('actions', t('危险指令不能由规则下发'))
-    const given = jsonIn(params)
+    const given = readJson(params)
     if (given === null) return refusalAt('actions', t('指令参数不是有效的 JSON'))
     const wrong = misfit(readParams(known.params) ?? [], given)
     if (wrong !== undefined) return refusalAt('actions', t('指令参数「{key}」不符合定义', { key: wrong }))

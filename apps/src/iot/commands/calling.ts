@@ -3,24 +3,16 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import type { z } from 'zod'
 import type { sendCommand } from '#src/iot/calls.ts'
-import { deviceCommand, ORIGIN } from '#src/iot/commands/device-command.ts'
+import { ORIGIN } from '#src/iot/commands/device-command.ts'
+import { prove } from '#src/iot/commands/proving.ts'
 import { send, serviceOf } from '#src/iot/commands/sending.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { reachable } from '#src/iot/devices/looking.ts'
 import type { DeviceNow, sendToDevice } from '#src/iot/ports.ts'
-import { refuse, refuseAt } from '#src/iot/texts.ts'
+import { refuseAt } from '#src/iot/texts.ts'
 import { product } from '#src/iot/things/product.ts'
 
 const DEVICES_MAX = 200
-
-/** Dangerous services take a right of their own, and the password of whoever sends them. */
-const prove = async (call: Context, password: string | undefined): Promise<void> => {
-  const { actor, people } = call
-  const may = actor !== null && (actor.manager || (await people.may(deviceCommand, actor.userUuid, ['action.danger'])))
-  if (!may) return refuse('没有下发危险指令的权限')
-  if (password === undefined || password === '') return refuseAt('password', '危险指令需要验证登录密码')
-  if (!(await people.knowPassword(password))) return refuseAt('password', '密码错误')
-}
 
 /** Sends a command to devices that the caller may see; those that cannot take it are told of. */
 export const sendByHand = async (

@@ -2,19 +2,17 @@ import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
-import { deviceCommand } from '#src/iot/commands/device-command.ts'
+import { prove } from '#src/iot/commands/proving.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { devicesNow } from '#src/iot/ports.ts'
 import { DATA_TYPE, product } from '#src/iot/things/product.ts'
 import { project } from '#src/main-data/project.ts'
 import type { controlBoard, controlDevices } from '#src/zky/calls.ts'
 import { group } from '#src/zky/control/group.ts'
-import { lock } from '#src/zky/control/lock.ts'
-import { tellDevices } from '#src/zky/executions/sending.ts'
-import { refuse, refuseAt } from '#src/zky/texts.ts'
+import { locksOf, tellDevices } from '#src/zky/executions/sending.ts'
+import { refuseAt } from '#src/zky/texts.ts'
 
 const GROUPS_MAX = 50
-const LOCKS_MAX = 500
 
 const g = columns(group, 'g')
 
@@ -28,7 +26,7 @@ export const boardOf = async (
   call: Context,
   { projectUuid }: z.output<typeof controlBoard.input>,
 ): Promise<z.output<typeof controlBoard.output>> => {
-  const { rows, applications, clock } = call
+  const { rows, applications } = call
   const seen = await seenGroups(call)
   const projects = await rows.findEach(project, [...new Set(seen.map((each) => each.projectUuid))])
   const chosen = projectUuid ?? seen[0]?.projectUuid ?? null
@@ -55,15 +53,7 @@ export const boardOf = async (
       )) ?? []
     ).map((now) => [now.device, now]),
   )
-  const locks = new Map(
-    (
-      await rows.list(
-        lock,
-        (f) => f.and(f.oneOf('device', [...devices.keys()]), f.state('locked'), f.gt('until', clock.now.toISOString())),
-        LOCKS_MAX,
-      )
-    ).map((row) => [row.device, { until: row.until, reason: row.reason ?? '' }]),
-  )
+  const locks = await locksOf(call, [...devices.keys()])
   const shown = (uuid: string) => {
     const row = devices.get(uuid)
     if (row === undefined) return []
@@ -93,13 +83,6 @@ export const boardOf = async (
       return row === undefined ? [] : [{ uuid, name: row.name ?? '', devices: (row.devices ?? []).flatMap(shown) }]
     }),
   }
-}
-
-/** Dangerous services take the right of 物联网 for them, and the password of whoever sends them. */
-const prove = async ({ actor, people }: Context, password: string | undefined): Promise<void> => {
-  if (actor === null || !(await people.may(deviceCommand, actor.userUuid, ['action.danger']))) return refuse('没有下发危险指令的权限')
-  if (password === undefined || password === '') return refuseAt('password', '危险指令需要验证登录密码')
-  if (!(await people.knowPassword(password))) return refuseAt('password', '密码错误')
 }
 
 /** Tells devices of a group that the caller may see what to do. */

@@ -2,17 +2,19 @@ import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { MINUTE_MS, SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import { childColumns, columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import { readJson } from '@qifuyun/kit/devices/params.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { devicesNow, sendToDevice } from '#src/iot/ports.ts'
 import { lock } from '#src/zky/control/lock.ts'
-import { execution, LINE, LINES_MAX } from '#src/zky/executions/execution.ts'
+import { execution, LINE } from '#src/zky/executions/execution.ts'
 import { t } from '#src/zky/texts.ts'
 
 /** Two scenes that want the same device one after the other would undo each other. */
 const APART_MS = 10 * SECOND_MS
 /** A device that does not take a command by then is not told of it any more. */
 const TAKEN_MS = MINUTE_MS
+const LOCKS_MAX = 500
 
 const [e, s] = [columns(execution, 'e'), childColumns(execution, 'steps', 's')]
 
@@ -25,14 +27,17 @@ export const busyAmong = async ({ rows, clock }: Context, devices: readonly stri
   return new Set(found.map((row) => row.device))
 }
 
-/** Why devices are not to be controlled now, by their uuid. */
-export const locksOf = async ({ rows, clock }: Context, devices: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+/** What locks devices now, by their uuid. */
+export const locksOf = async (
+  { rows, clock }: Context,
+  devices: readonly string[],
+): Promise<ReadonlyMap<string, { until: string; reason: string }>> => {
   const found = await rows.list(
     lock,
     (f) => f.and(f.oneOf('device', devices), f.state('locked'), f.gt('until', clock.now.toISOString())),
-    LINES_MAX,
+    LOCKS_MAX,
   )
-  return new Map(found.map((row) => [row.device, row.reason ?? '']))
+  return new Map(found.map(({ device: uuid, until, reason }) => [uuid, { until, reason: reason ?? '' }]))
 }
 
 /** A device with what it is to do. */
@@ -75,7 +80,7 @@ export const tellDevices = async (call: Context, { lines, requestOf, scene, prov
     const to = devices.get(uuid ?? '')
     const locked = locks.get(uuid ?? '')
     if (to === undefined) sent.push(refused(t('设备不存在')))
-    else if (locked !== undefined) sent.push(refused(t('设备已锁定：{reason}', { reason: locked })))
+    else if (locked !== undefined) sent.push(refused(t('设备已锁定：{reason}', { reason: locked.reason })))
     else if (busy.has(to.uuid)) sent.push(refused(t('设备正在执行其他场景')))
     else if (!online.has(to.sn ?? '')) sent.push(refused(t('设备不在线')))
     else {
@@ -88,17 +93,6 @@ export const tellDevices = async (call: Context, { lines, requestOf, scene, prov
     }
   }
   return sent
-}
-
-/** What stands as JSON in a field of parameters; null: it is no object. */
-export const readJson = (said: string | null | undefined): Record<string, unknown> | null => {
-  if (said === null || said === undefined || said.trim() === '') return {}
-  try {
-    const read: unknown = JSON.parse(said)
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : null
-  } catch {
-    return null
-  }
 }
 
 /** What becomes of a line once its device was told. */

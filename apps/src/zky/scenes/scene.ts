@@ -1,7 +1,7 @@
 import { choices, date, dateTime, dict, flag, integer, ref, rows, text, timeOfDay } from '@qifuyun/kit/fields.ts'
 import { count } from '@qifuyun/kit/kpi.ts'
 import { kanban } from '@qifuyun/kit/views.ts'
-import { alarmRule, SEVERITIES } from '#src/iot/alarms/alarm-rule.ts'
+import { alarmRule, OP, SEVERITIES } from '#src/iot/alarms/alarm-rule.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { project } from '#src/main-data/project.ts'
 import { group } from '#src/zky/control/group.ts'
@@ -9,7 +9,6 @@ import { entity } from '#src/zky/identity.ts'
 import { t } from '#src/zky/texts.ts'
 
 export const TRIGGER = { manual: '1', schedule: '2', alarm: '3', condition: '4' } as const
-export const OP = { gt: '1', ge: '2', lt: '3', le: '4', eq: '5', ne: '6' } as const
 
 /** What devices do together, one step after the other, and what starts it. */
 export const scene = entity('scene', '场景', {
