@@ -34,10 +34,8 @@ test('an activity is written with a draft that survives, published, and filled; 
   await page.getByRole('textbox', { name: '活动标题' }).fill(title)
   await expect(page.getByRole('textbox', { name: '活动介绍' }).or(page.locator('.ProseMirror'))).toBeVisible()
   await expectAccessible(page)
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText(/有一份.*未提交的草稿/)).toBeVisible()
-  }).toPass()
+  await page.reload()
+  await expect(page.getByText(/有一份.*未提交的草稿/)).toBeVisible()
   await page.getByRole('button', { name: '恢复草稿' }).click()
   await expect(page.getByRole('textbox', { name: '活动标题' })).toHaveValue(title)
   await page.getByRole('button', { name: /发\s*布/ }).click()

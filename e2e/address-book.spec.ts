@@ -172,10 +172,8 @@ test('somebody is invited by a form that keeps a draft, and the invitation is ta
   await expect(page.getByRole('button', { name: `主部门：${department}` })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('textbox', { name: '姓名' }).fill(name)
   await expectAccessible(page)
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText(/有一份.*未提交的草稿/)).toBeVisible()
-  }).toPass()
+  await page.reload()
+  await expect(page.getByText(/有一份.*未提交的草稿/)).toBeVisible()
   await page.getByRole('button', { name: '恢复草稿' }).click()
   await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue(name)
 

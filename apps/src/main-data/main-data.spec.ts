@@ -52,10 +52,8 @@ test('a project is made, with a draft that survives a reload, and the log tells 
   await expectAccessible(page)
 
   // What was typed is offered again.
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText(/有一份.*未提交的草稿/)).toBeVisible()
-  }).toPass()
+  await page.reload()
+  await expect(page.getByText(/有一份.*未提交的草稿/)).toBeVisible()
   await page.getByRole('button', { name: '恢复草稿' }).click()
   await expect(field(page, '项目名称')).toHaveValue(name)
 

@@ -1,9 +1,8 @@
 import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isRow, type Row } from '#src/fields/row.ts'
 
-const REST_MS = 400
 const PREFIX = 'form-draft:'
 
 /** What was typed and not sent. */
@@ -29,7 +28,6 @@ export interface DraftStore {
 export const useDraft = (name: string): DraftStore => {
   const { userUuid } = useViewer().user
   const [offered, setOffered] = useState<Draft | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const key = PREFIX + name
   useEffect(() => {
     let asked = true
@@ -45,19 +43,16 @@ export const useDraft = (name: string): DraftStore => {
   }, [userUuid, key])
   const keep = useCallback(
     (draft: Omit<Draft, 'time'>) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        userStore(userUuid)
-          .write(key, { ...draft, time: Date.now() })
-          .catch(() => undefined)
-      }, REST_MS)
+      // At once: a page that is closed waits for nothing. The store takes writes in their order.
+      userStore(userUuid)
+        .write(key, { ...draft, time: Date.now() })
+        .catch(() => undefined)
     },
     [userUuid, key],
   )
   const forget = useCallback(
     (alsoKept: boolean) => {
       setOffered(null)
-      clearTimeout(timer.current)
       if (alsoKept)
         userStore(userUuid)
           .remove(key)

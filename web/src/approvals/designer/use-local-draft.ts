@@ -3,7 +3,6 @@ import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useEffect, useState } from 'react'
 import { type Design, isDesign } from './design.ts'
 
-const REST_MS = 400
 const PREFIX = 'flow-design:'
 
 /** A design that was not saved. */
@@ -45,10 +44,8 @@ export const useLocalDraft = (name: string, unsaved: Design | null) => {
       await userStore(userUuid).write(key, { design: unsaved, time })
       setKeptAt(time)
     }
-    const timer = setTimeout(() => {
-      keep().catch(() => undefined)
-    }, REST_MS)
-    return () => clearTimeout(timer)
+    // At once: a page that is closed waits for nothing.
+    keep().catch(() => undefined)
   }, [userUuid, key, unsaved])
   return {
     offered,

@@ -5,7 +5,6 @@ import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useEffect, useState } from 'react'
 import type { Values } from '../form/values.ts'
 
-const REST_MS = 300
 const keyOf = (name: string): string => `approval-draft:${name}`
 
 /** Everything of a submission as the page holds it. */
@@ -49,12 +48,10 @@ export const useKeeping = (name: string, versionNo: number, filling: Filling | u
   const { userUuid } = useViewer().user
   useEffect(() => {
     if (filling === undefined) return
-    const timer = setTimeout(() => {
-      userStore(userUuid)
-        .write(keyOf(name), { versionNo, filling })
-        .catch(() => undefined)
-    }, REST_MS)
-    return () => clearTimeout(timer)
+    // At once: a page that is closed waits for nothing.
+    userStore(userUuid)
+      .write(keyOf(name), { versionNo, filling })
+      .catch(() => undefined)
   }, [userUuid, name, versionNo, filling])
 }
 

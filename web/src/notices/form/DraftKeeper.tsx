@@ -3,10 +3,8 @@ import { userStore } from '@qifuyun/ui/platform/storage/user-store.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { Alert, Button, Form, Space } from 'antd'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '#src/notices/texts.ts'
-
-const REST_MS = 400
 
 interface Kept {
   values: Record<string, unknown>
@@ -32,15 +30,6 @@ export const forgetDraft = (userUuid: string, name: string): void => {
 
 type Values = Record<string, unknown>
 
-/** Writes what waits, once. */
-const keep = (userUuid: string, name: string, waiting: RefObject<Values | undefined>): void => {
-  if (waiting.current === undefined) return
-  userStore(userUuid)
-    .write(keyOf(name), { values: waiting.current, time: Date.now() })
-    .catch(() => undefined)
-  waiting.current = undefined
-}
-
 /** Inside a form: keeps what is typed under the user in this browser, offers what an earlier visit left, and marks the tab as unsaved. */
 export const DraftKeeper = ({ name, sent }: { name: string; sent: boolean }): ReactNode => {
   const t = useText()
@@ -49,7 +38,6 @@ export const DraftKeeper = ({ name, sent }: { name: string; sent: boolean }): Re
   const [offered, setOffered] = useState<Kept>()
   const values = Form.useWatch([], form)
   const dirty = !sent && values !== undefined && form.isFieldsTouched()
-  const waiting = useRef<Values>(undefined)
   useUnsaved(dirty)
   useEffect(() => {
     let asked = true
@@ -65,12 +53,12 @@ export const DraftKeeper = ({ name, sent }: { name: string; sent: boolean }): Re
     }
   }, [userUuid, name])
   useEffect(() => {
-    waiting.current = dirty ? values : undefined
-    const timer = setTimeout(() => keep(userUuid, name, waiting), REST_MS)
-    return () => clearTimeout(timer)
+    // At once: a page that is closed waits for nothing.
+    if (dirty)
+      userStore(userUuid)
+        .write(keyOf(name), { values, time: Date.now() })
+        .catch(() => undefined)
   }, [dirty, values, userUuid, name])
-  // Who leaves at once loses nothing either.
-  useEffect(() => () => keep(userUuid, name, waiting), [userUuid, name])
   if (offered === undefined || sent) return null
   const restore = (): void => {
     form.setFieldsValue(offered.values)
