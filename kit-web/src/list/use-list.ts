@@ -1,5 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { keyedViews } from '@qifuyun/kit/views.ts'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLive } from '#src/live/use-live.ts'
 import { usePage } from '../reads.ts'
@@ -33,14 +34,19 @@ const PAGING: readonly (keyof ListPlace)[] = ['pageNum', 'uuid', 'month']
 /** The place of the list that the address names. */
 export const usePlace = (of: Entity): Place => {
   const [query, setQuery] = useSearchParams()
-  const place = readPlace(of, query)
+  // An address is drawn a moment after it was asked for: words that were still waiting must not close the record that was opened meanwhile.
+  const newest = useRef(query)
+  useEffect(() => {
+    newest.current = query
+  }, [query])
   const go = (change: Partial<ListPlace>): void => {
+    const before = newest.current
     const stays = Object.keys(change).every((key) => PAGING.some((name) => name === key))
-    const next = { ...place, ...(stays ? {} : { pageNum: 1 }), ...change }
+    newest.current = writePlace({ ...readPlace(of, before), ...(stays ? {} : { pageNum: 1 }), ...change }, before)
     // Back closes a record; it does not walk through every filter that was tried.
-    setQuery((before) => writePlace(next, before), { replace: change.uuid === undefined })
+    setQuery(newest.current, { replace: change.uuid === undefined })
   }
-  return { place, go }
+  return { place: readPlace(of, query), go }
 }
 
 export interface ListModel extends Place {
