@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { AGENT, CORP, startWorkplaces, SECRET as WECOM_SECRET, type Workplaces } from '../server/src/identity-provider/testing.ts'
-import { mobileOf, takeToken } from './support/people.ts'
+import { forgetSignIn, mobileOf, takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const ZHANG_WEI = 1
@@ -156,7 +156,7 @@ test('an administrator names the identity provider of the company, and an employ
   await expect(page.getByText('修改成功！')).toBeVisible()
   await expectAccessible(page)
 
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await page.goto('/login')
   await page.getByRole('button', { name: '企业账号登录' }).click()
   const domain = page.getByRole('textbox', { name: '企业域名' })
@@ -195,7 +195,7 @@ test('an administrator lets people in by WeCom', async ({ page }) => {
   await expect(page.getByText('修改成功！')).toBeVisible()
   await expectAccessible(page)
 
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await page.goto('/login')
   await page.getByRole('button', { name: '企业账号登录' }).click()
   await page.getByRole('textbox', { name: '企业域名' }).fill('example.com')

@@ -130,7 +130,7 @@ test('who leaves an enterprise sees nothing of it any more, and its owner stays'
   await takeToken(page, 7)
   await leave()
   // Still signed in: the next thing is which enterprise to go on in.
-  await page.waitForURL('/login?status=choseEnterprise')
+  await expect(page).toHaveURL('/login?status=choseEnterprise')
   await expect(page.getByRole('list', { name: '企业列表' }).getByText(name)).toHaveCount(0)
   await page.getByRole('listitem').first().getByRole('button', { name: '进入' }).click()
   await page.waitForURL('/im')
@@ -166,7 +166,7 @@ test('a sign-in that has ended is told, then asked for again', async ({ page, ba
   await page.goto(PLACE)
   const ending = page.getByText('登录已失效，请重新登录')
   await expect(ending).toHaveCount(1)
-  await page.waitForURL('/login')
+  await expect(page).toHaveURL('/login')
   expect(await tokenOf(page)).toBeUndefined()
   expect(await page.evaluate(() => localStorage.getItem('visitedViews'))).toBeNull()
 })

@@ -3,7 +3,7 @@ import { expect, test } from './support/product.ts'
 
 test('without a token every page leads to the login page and back', async ({ page }) => {
   await page.goto('/im')
-  await page.waitForURL('/login?redirect=%2Fim')
+  await expect(page).toHaveURL('/login?redirect=%2Fim')
   await signIn(page, mobileOf(4))
   await page.waitForURL('/im')
 })

@@ -67,7 +67,7 @@ test('the pass-through pages keep the query and never leave the site', async ({ 
   await page.goto('/redirect/%2Fevil')
   await page.waitForURL('/404')
   await page.goto('/redirect/login?q=01940000-0000-7000-8000-000100000001')
-  await page.waitForURL('/login?q=01940000-0000-7000-8000-000100000001')
+  await expect(page).toHaveURL('/login?q=01940000-0000-7000-8000-000100000001')
 })
 
 test.describe('the guard', () => {
@@ -75,7 +75,7 @@ test.describe('the guard', () => {
     await takeToken(page, 4)
     await page.route('**/get_current_user', (route) => route.fulfill({ json: { code: 200, msg: 'success', data: null } }))
     await page.goto('/im')
-    await page.waitForURL('/login')
+    await expect(page).toHaveURL('/login')
     await expect(page.getByText('个人信息获取异常')).toBeVisible()
     expect(await tokenOf(page)).toBeUndefined()
   })
@@ -245,7 +245,7 @@ test.describe('signing out', () => {
     await openAvatarMenu(page)
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await page.getByRole('button', { name: '退出登录' }).click()
-    await page.waitForURL('/login')
+    await expect(page).toHaveURL('/login')
     await expect(page.getByText('退出成功!')).toBeVisible()
     expect(await tokenOf(page)).toBeUndefined()
     const answer = await page.request.get('/api/v1/auth/auth/get_current_user', { headers: { authorization: token ?? '' } })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
-import { consent, mobileOf, newestCode, PASSWORD, signIn, signInByCode, takeToken, tokenOf } from './support/people.ts'
+import { consent, forgetSignIn, mobileOf, newestCode, PASSWORD, signIn, signInByCode, takeToken, tokenOf } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const inside = (url: URL): boolean => !url.pathname.startsWith('/login')
@@ -78,7 +78,7 @@ test.describe('password', () => {
     await page.waitForURL((url) => inside(url) && url.hostname === '127.0.0.1')
     // Once the page stands: one that is still starting would lead to /login by itself.
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
-    await page.context().clearCookies()
+    await forgetSignIn(page)
     await page.goto('/login?redirect=%2Fjump%3Ftitle%3Dx')
     await signIn(page, mobileOf(4))
     await page.waitForURL('/jump?title=x')
@@ -321,7 +321,7 @@ test('somebody turns it on, signs in with it, and gets in by a recovery code wit
   await expectAccessible(page)
   await saved(page)
 
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await page.goto('/login')
   await signIn(page, mobileOf(LIU_YANG))
   const field = page.getByRole('textbox', { name: '验证器中的6位数字' })
@@ -333,7 +333,7 @@ test('somebody turns it on, signs in with it, and gets in by a recovery code wit
   await page.waitForURL(inside)
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await page.goto('/login')
   await signInByCode(page, mobileOf(LIU_YANG))
   await page.getByRole('button', { name: '无法使用验证器？使用恢复代码' }).click()
@@ -364,8 +364,9 @@ test('a passkey of the device signs in by itself, and answers for the second ste
     options: { ...device, automaticPresenceSimulation: true },
   })
   // A passkey belongs to a name, never to an address of numbers.
-  const named = (path: string): string => new URL(path, page.url()).href.replace('127.0.0.1', 'localhost')
   await page.goto('/login')
+  const origin = new URL(page.url()).origin.replace('127.0.0.1', 'localhost')
+  const named = (path: string): string => origin + path
   await page.goto(named('/login'))
   await signIn(page, mobileOf(YANG_LEI))
   await page.waitForURL(inside)
@@ -380,13 +381,13 @@ test('a passkey of the device signs in by itself, and answers for the second ste
   await saved(page)
   expect((await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1)
 
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await page.goto(named('/login'))
   await consent(page)
   await page.getByRole('button', { name: '使用通行密钥登录' }).click()
   await page.waitForURL(inside)
 
-  await page.context().clearCookies()
+  await forgetSignIn(page)
   await page.goto(named('/login'))
   await signIn(page, mobileOf(YANG_LEI))
   await expect(page.getByText('使用通行密钥，或输入恢复代码')).toBeVisible()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { ADDRESS_PROBES } from '../ui/src/workspace/routing/address-probes.ts'
 import { approver, publish, REASON, submit } from './support/approvals.ts'
 import { openBrowser } from './support/messages.ts'
-import { mobileOf, signIn, takeToken } from './support/people.ts'
+import { forgetSignIn, mobileOf, signIn, takeToken } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/product.ts'
 
 const ZHANG_WEI = 1
@@ -202,7 +202,7 @@ test('no address whatever runs a script here or leads away without being asked',
     ['/dashboard/web?pcUrl=', LI_NA],
     ['/jump?contentUrl=', undefined],
   ] as const) {
-    if (person === undefined) await page.context().clearCookies()
+    if (person === undefined) await forgetSignIn(page)
     else await takeToken(page, person)
     await page.goto(place)
     await expect(page.getByText('地址无效，只能打开 http 或 https 网页')).toBeVisible()

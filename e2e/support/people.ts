@@ -56,3 +56,9 @@ export const takeNewAccount = async (page: Page, mobile: string): Promise<void> 
   const { data }: { data: { token: string } } = await answer.json()
   await page.context().addCookies([{ name: 'qifuyun-pc-token', value: data.token, url: new URL(answer.url()).origin }])
 }
+
+/** Forgets the sign-in while no page is shown: one that asked meanwhile would lead to the sign-in page by itself, and get in the way. */
+export const forgetSignIn = async (page: Page): Promise<void> => {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
