@@ -8,19 +8,22 @@ type AnyConsumer = { consume: Consumer<EventName>; when: (payload: never) => boo
 
 /**
  * Events of a past that is played: they are heard in it, at its time, and never reach the outbox, so that nobody of today is told. `drain`
- * delivers what has been committed in the lane of the caller, with all that follows from it.
+ * delivers what has been committed in the lane of the caller, with all that follows from it. What was told together is heard in one
+ * transaction: nobody waits for the past to repeat what failed.
  */
 export const createPastEvents = (db: Database, clock: PastClock, ids: Ids, enterpriseUuid: string): Events => {
   const consumers = new Map<string, AnyConsumer[]>()
-  const deliver = async ({ name, payload }: Told): Promise<void> => {
-    const eventId = ids.uuid()
-    for (const { consume, when } of consumers.get(name) ?? []) {
-      // The payload has the type of its name: `emit` took it so.
-      if (!when(payload as never)) continue
-      await db.tenant(enterpriseUuid, null, (tx) =>
-        consume(payload as DomainEvents[EventName], { tx, eventId, enterpriseUuid, occurredAt: clock.now(), attempt: 1 }),
-      )
-    }
+  const listenersOf = ({ name, payload }: Told) =>
+    // The payload has the type of its name: `emit` took it so.
+    (consumers.get(name) ?? []).filter(({ when }) => when(payload as never)).map(({ consume }) => consume)
+  const deliver = async (told: readonly Told[]): Promise<void> => {
+    const heard = told.map((event) => ({ ...event, eventId: ids.uuid(), listeners: listenersOf(event) }))
+    if (heard.every(({ listeners }) => listeners.length === 0)) return
+    await db.tenant(enterpriseUuid, null, async (tx) => {
+      for (const { payload, eventId, listeners } of heard)
+        for (const consume of listeners)
+          await consume(payload as DomainEvents[EventName], { tx, eventId, enterpriseUuid, occurredAt: clock.now(), attempt: 1 })
+    })
   }
   const tell = (tx: Tx, these: readonly Told[]): void => {
     const { told } = clock.lane()
@@ -43,7 +46,7 @@ export const createPastEvents = (db: Database, clock: PastClock, ids: Ids, enter
     start: async () => {},
     async drain() {
       const { told } = clock.lane()
-      for (let next = told.shift(); next !== undefined; next = told.shift()) await deliver(next)
+      while (told.length > 0) await deliver(told.splice(0))
     },
     stop: async () => {},
   }
