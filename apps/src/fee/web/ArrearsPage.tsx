@@ -1,6 +1,7 @@
 import { useDebounced } from '@qifuyun/kit-web/fields/use-debounced.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { ProjectPicker } from '@qifuyun/kit-web/overview/ProjectPicker.tsx'
+import { FigureTable } from '@qifuyun/kit-web/report/FigureTable.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -42,7 +43,7 @@ const Table = ({ by, rows }: { by: By; rows: readonly Row[] }): ReactNode => {
   const names = { room: t('房屋'), customer: t('客户'), building: t('楼栋') }
   const words = { days30: t('0–30 天'), days90: t('31–90 天'), days180: t('91–180 天'), days365: t('181–365 天'), more: t('365 天以上') }
   return (
-    <table className={styles.table}>
+    <FigureTable className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{names[by]}</th>
@@ -78,7 +79,7 @@ const Table = ({ by, rows }: { by: By; rows: readonly Row[] }): ReactNode => {
           )
         })}
       </tbody>
-    </table>
+    </FigureTable>
   )
 }
 
@@ -107,9 +108,7 @@ export const ArrearsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
           </p>
           <AgingBar aging={data.aging} />
         </header>
-        <div className={styles.scroll}>
-          <Table by={by} rows={data.rows} />
-        </div>
+        <Table by={by} rows={data.rows} />
         <Pagination current={page} pageSize={SIZE} total={data.total} showSizeChanger={false} onChange={setPage} />
       </>
     )

@@ -2,6 +2,7 @@ import { fen } from '@qifuyun/kit/values/exact.ts'
 import { filterOf } from '@qifuyun/kit/where.ts'
 import { useInfo, usePage } from '@qifuyun/kit-web/api.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { FigureTable } from '@qifuyun/kit-web/report/FigureTable.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -83,49 +84,47 @@ const Trial = ({ terms, nameOf }: TrialProps): ReactNode => {
   return (
     <>
       {form}
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption>
-            {t('手续费 {fee} + 分账 {net} = {gross}', {
-              fee: formatMoney(now.fee),
-              net: formatMoney(now.net),
-              gross: formatMoney(whole - gone),
-            })}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('分账账户')}</th>
-              <th scope="col">{t('支付时')}</th>
-              <th scope="col">{t('扣回')}</th>
-              <th scope="col">{t('退款后')}</th>
+      <FigureTable>
+        <caption>
+          {t('手续费 {fee} + 分账 {net} = {gross}', {
+            fee: formatMoney(now.fee),
+            net: formatMoney(now.net),
+            gross: formatMoney(whole - gone),
+          })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('分账账户')}</th>
+            <th scope="col">{t('支付时')}</th>
+            <th scope="col">{t('扣回')}</th>
+            <th scope="col">{t('退款后')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {before.parts.map(({ account: to, amount }, index) => (
+            <tr key={to}>
+              <th scope="row">{nameOf(to)}</th>
+              <td>{formatMoney(amount)}</td>
+              <td>{formatMoney(back[index]?.amount ?? 0)}</td>
+              <td>{formatMoney(now.parts[index]?.amount ?? 0)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {before.parts.map(({ account: to, amount }, index) => (
-              <tr key={to}>
-                <th scope="row">{nameOf(to)}</th>
-                <td>{formatMoney(amount)}</td>
-                <td>{formatMoney(back[index]?.amount ?? 0)}</td>
-                <td>{formatMoney(now.parts[index]?.amount ?? 0)}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">{t('渠道手续费')}</th>
-              <td>{formatMoney(before.fee)}</td>
-              <td>{formatMoney(before.fee - now.fee)}</td>
-              <td>{formatMoney(now.fee)}</td>
-            </tr>
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('合计')}</th>
-              <td>{formatMoney(whole)}</td>
-              <td>{formatMoney(gone)}</td>
-              <td>{formatMoney(whole - gone)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          ))}
+          <tr>
+            <th scope="row">{t('渠道手续费')}</th>
+            <td>{formatMoney(before.fee)}</td>
+            <td>{formatMoney(before.fee - now.fee)}</td>
+            <td>{formatMoney(now.fee)}</td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('合计')}</th>
+            <td>{formatMoney(whole)}</td>
+            <td>{formatMoney(gone)}</td>
+            <td>{formatMoney(whole - gone)}</td>
+          </tr>
+        </tfoot>
+      </FigureTable>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { usePage } from '@qifuyun/kit-web/api.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { FigureTable } from '@qifuyun/kit-web/report/FigureTable.tsx'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -32,40 +33,38 @@ const Pairs = ({ uuid }: { uuid: string }): ReactNode => {
   return (
     <>
       {billed ? null : <Alert type="warning" showIcon message={t('渠道账单还没有到')} />}
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption>
-            {t('共 {n} 笔，差异 {m} 笔', { n: total, m: billed ? list.filter(({ kind }) => kind !== null).length : 0 })}
-            {total > list.length ? ` · ${t('仅显示前 {n} 笔', { n: list.length })}` : ''}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('支付单号')}</th>
-              <th scope="col" className={styles.text}>
-                {t('渠道单号')}
-              </th>
-              <th scope="col">{t('我方')}</th>
-              <th scope="col">{t('渠道')}</th>
-              <th scope="col">{t('差额')}</th>
-              <th scope="col" className={styles.text}>
-                {t('差异类型')}
-              </th>
+      <FigureTable className={styles.table}>
+        <caption>
+          {t('共 {n} 笔，差异 {m} 笔', { n: total, m: billed ? list.filter(({ kind }) => kind !== null).length : 0 })}
+          {total > list.length ? ` · ${t('仅显示前 {n} 笔', { n: list.length })}` : ''}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('支付单号')}</th>
+            <th scope="col" data-text>
+              {t('渠道单号')}
+            </th>
+            <th scope="col">{t('我方')}</th>
+            <th scope="col">{t('渠道')}</th>
+            <th scope="col">{t('差额')}</th>
+            <th scope="col" data-text>
+              {t('差异类型')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ payNo, refundNo, tradeNo, ours, theirs, kind }) => (
+            <tr key={`${payNo} ${refundNo} ${tradeNo}`} data-kind={billed ? (kind ?? undefined) : undefined}>
+              <th scope="row">{refundNo ?? payNo}</th>
+              <td data-text>{tradeNo}</td>
+              <td>{shown(ours)}</td>
+              <td>{shown(theirs)}</td>
+              <td>{kind === null || !billed ? '' : formatMoney((theirs ?? 0) - (ours ?? 0))}</td>
+              <td data-text>{kind === null || !billed ? '' : t(KINDS[kind])}</td>
             </tr>
-          </thead>
-          <tbody>
-            {list.map(({ payNo, refundNo, tradeNo, ours, theirs, kind }) => (
-              <tr key={`${payNo} ${refundNo} ${tradeNo}`} data-kind={billed ? (kind ?? undefined) : undefined}>
-                <th scope="row">{refundNo ?? payNo}</th>
-                <td className={styles.text}>{tradeNo}</td>
-                <td>{shown(ours)}</td>
-                <td>{shown(theirs)}</td>
-                <td>{kind === null || !billed ? '' : formatMoney((theirs ?? 0) - (ours ?? 0))}</td>
-                <td className={styles.text}>{kind === null || !billed ? '' : t(KINDS[kind])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </FigureTable>
     </>
   )
 }

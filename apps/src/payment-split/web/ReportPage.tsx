@@ -11,7 +11,7 @@ import dayjs from 'dayjs'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reportCall } from './calls.generated.ts'
-import { Divided, Equation, Moves, type Report } from './ReportTables.tsx'
+import { Balance, Divided, Moves, type Report } from './ReportTables.tsx'
 import styles from './Split.module.css'
 import { useText } from './texts.ts'
 
@@ -95,7 +95,7 @@ export const ReportPage = ({ heading }: { heading: ReactNode }): ReactNode => {
     const ofAccounts = by === 'account' || by === 'owner'
     return (
       <>
-        <Equation of={data.moves} />
+        <Balance of={data.moves} />
         <div className={styles.report}>
           {ofAccounts ? (
             <Moves of={data.moves} first={words[by]} />
@@ -127,7 +127,7 @@ export const ReportPage = ({ heading }: { heading: ReactNode }): ReactNode => {
       }
     >
       <div className={styles.page}>
-        <div className={styles.scroll}>
+        <div className={styles.chooser}>
           <Segmented<By>
             aria-label={t('汇总方式')}
             value={by}

@@ -1,9 +1,10 @@
 import type { OutputOf } from '@qifuyun/contract/core/endpoint.ts'
 import type { CustomEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { Equation, type EquationPart } from '@qifuyun/kit-web/report/Equation.tsx'
+import { FigureTable } from '@qifuyun/kit-web/report/FigureTable.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import type { ReactNode } from 'react'
 import type { reportCall } from '#src/payment-split/calls.ts'
-import styles from './Split.module.css'
 import { useText } from './texts.ts'
 
 export type Report = OutputOf<CustomEndpoint<typeof reportCall>>
@@ -28,38 +29,36 @@ const Figures = ({
 }): ReactNode => {
   const t = useText()
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name ?? ''}>
-              <th scope="row">{row.name ?? '—'}</th>
-              {columns.map(({ key }) => (
-                <td key={key}>{plain(Number(row[key]))}</td>
-              ))}
-            </tr>
+    <FigureTable>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('合计')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name ?? ''}>
+            <th scope="row">{row.name ?? '—'}</th>
             {columns.map(({ key }) => (
-              <td key={key}>{plain(sum(rows, key))}</td>
+              <td key={key}>{plain(Number(row[key]))}</td>
             ))}
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('合计')}</th>
+          {columns.map(({ key }) => (
+            <td key={key}>{plain(sum(rows, key))}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </FigureTable>
   )
 }
 
@@ -90,24 +89,22 @@ export const Divided = ({ of, first }: { of: Report['orders']; first: string }):
 }
 
 /** The sum of all accounts as an equation. */
-export const Equation = ({ of }: { of: Report['moves'] }): ReactNode => {
+export const Balance = ({ of }: { of: Report['moves'] }): ReactNode => {
   const t = useText()
-  const parts = [
-    ['', t('期初余额'), sum(of, 'opening')],
-    ['+', t('分账入账'), sum(of, 'shared')],
-    ['−', t('退款扣回'), sum(of, 'clawed')],
-    ['−', t('结算付出'), sum(of, 'settled')],
-    ['+', t('结算调整'), sum(of, 'adjusted')],
-    ['=', t('期末余额'), sum(of, 'closing')],
-  ] as const
+  const partOf = (key: keyof Report['moves'][number], label: string): EquationPart => ({
+    label,
+    value: formatMoney(sum(of, key)).replace('¥ ', ''),
+  })
   return (
-    <dl className={styles.equation}>
-      {parts.map(([sign, label, fen]) => (
-        <div key={label} data-sign={sign || undefined} data-end={sign === '=' || undefined}>
-          <dt>{label}</dt>
-          <dd>{formatMoney(fen).replace('¥ ', '')}</dd>
-        </div>
-      ))}
-    </dl>
+    <Equation
+      parts={[
+        partOf('opening', t('期初余额')),
+        { sign: '+', ...partOf('shared', t('分账入账')) },
+        { sign: '−', ...partOf('clawed', t('退款扣回')) },
+        { sign: '−', ...partOf('settled', t('结算付出')) },
+        { sign: '+', ...partOf('adjusted', t('结算调整')) },
+        { sign: '=', ...partOf('closing', t('期末余额')) },
+      ]}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { refreshApp, useAdd } from '@qifuyun/kit-web/api.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { FigureTable } from '@qifuyun/kit-web/report/FigureTable.tsx'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -43,41 +44,39 @@ const Books = ({ month, over }: { month: string; over: boolean }): ReactNode => 
       {data.lines.length === 0 ? (
         <StateBlock picture="empty" title={data.known ? t('本月没有应收') : t('没有可核对的账')} />
       ) : (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <caption>{t('期初 + 应收 − 实收 − 减免与调整 = 期末')}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className={styles.text}>
-                  {t('项目')}
+        <FigureTable className={styles.table}>
+          <caption>{t('期初 + 应收 − 实收 − 减免与调整 = 期末')}</caption>
+          <thead>
+            <tr>
+              <th scope="col" data-text>
+                {t('项目')}
+              </th>
+              <th scope="col" data-text>
+                {t('收费项目')}
+              </th>
+              {SUMS.map((key) => (
+                <th scope="col" key={key}>
+                  {heads[key]}
                 </th>
-                <th scope="col" className={styles.text}>
-                  {t('收费项目')}
+              ))}
+              <th scope="col">{t('相差')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.lines.map((row) => (
+              <tr key={`${row.project} ${row.item}`} data-broken={row.gap !== 0}>
+                <td data-text>{row.project}</td>
+                <th scope="row" data-text>
+                  {row.item}
                 </th>
                 {SUMS.map((key) => (
-                  <th scope="col" key={key}>
-                    {heads[key]}
-                  </th>
+                  <td key={key}>{formatMoney(row[key])}</td>
                 ))}
-                <th scope="col">{t('相差')}</th>
+                <td>{row.gap === 0 ? '—' : formatMoney(row.gap)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {data.lines.map((row) => (
-                <tr key={`${row.project} ${row.item}`} data-broken={row.gap !== 0}>
-                  <td className={styles.text}>{row.project}</td>
-                  <th scope="row" className={styles.text}>
-                    {row.item}
-                  </th>
-                  {SUMS.map((key) => (
-                    <td key={key}>{formatMoney(row[key])}</td>
-                  ))}
-                  <td>{row.gap === 0 ? '—' : formatMoney(row.gap)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </FigureTable>
       )}
       <div>{data.closed ? <ToneTag tone="success">{t('已关账')}</ToneTag> : rights.may('add') ? button : null}</div>
     </div>

@@ -1,3 +1,4 @@
+import { FigureTable } from '@qifuyun/kit-web/report/FigureTable.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -76,28 +77,26 @@ export const PreviewTable = ({ of }: { of: Preview }): ReactNode => {
   const t = useText()
   const most = Math.max(0, ...of.rows.map(({ difference }) => Math.abs(difference)))
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('收费对象')}</th>
-            <th scope="col" data-text>
-              {t('付款人')}
-            </th>
-            <th scope="col">{t('上期')}</th>
-            <th scope="col">{t('本期')}</th>
-            <th scope="col">{t('差额')}</th>
-            <th scope="col" data-text>
-              {t('原因')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.rows.map((row) => (
-            <Line key={`${row.assign} ${row.period.begin}`} of={row} most={most} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('收费对象')}</th>
+          <th scope="col" data-text>
+            {t('付款人')}
+          </th>
+          <th scope="col">{t('上期')}</th>
+          <th scope="col">{t('本期')}</th>
+          <th scope="col">{t('差额')}</th>
+          <th scope="col" data-text>
+            {t('原因')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.rows.map((row) => (
+          <Line key={`${row.assign} ${row.period.begin}`} of={row} most={most} />
+        ))}
+      </tbody>
+    </FigureTable>
   )
 }

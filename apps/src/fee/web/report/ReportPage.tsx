@@ -16,8 +16,8 @@ import type { ReportBy } from '#src/fee/reporting/kinds.ts'
 import { arrearsCall, reportCall } from '#src/fee/web/calls.generated.ts'
 import { AgingBar } from '#src/fee/web/desk/AgingBar.tsx'
 import { useText } from '#src/fee/web/texts.ts'
-import { Equation } from './Equation.tsx'
 import styles from './Report.module.css'
+import { ReportEquation } from './ReportEquation.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { SPANS, type SpanName, spanOf } from './spans.ts'
 
@@ -66,7 +66,7 @@ export const ReportPage = ({ heading }: { heading: ReactNode }): ReactNode => {
     if (data.rows.length === 0) return <StateBlock picture="empty" title={t('这段时间没有收费')} hint={t('换一个时间范围看看')} />
     return (
       <>
-        <Equation of={data} span={span} />
+        <ReportEquation of={data} span={span} />
         <ReportTable of={data} span={span} by={by} projectUuid={projectUuid} />
         <Aside projectUuid={projectUuid} />
       </>

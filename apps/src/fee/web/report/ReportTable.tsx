@@ -1,4 +1,5 @@
 import { lastDayOf } from '@qifuyun/kit/values/months.ts'
+import { FigureTable } from '@qifuyun/kit-web/report/FigureTable.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { feeApp } from '#src/fee/app.ts'
@@ -84,42 +85,40 @@ export const ReportTable = ({ of, ...asked }: { of: Report } & Asked): ReactNode
     cashier: t('收费员'),
   }
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{heads[asked.by]}</th>
-            <th scope="col">{t('期初欠费')}</th>
-            <th scope="col">+ {t('本期应收')}</th>
-            <th scope="col">− {t('本期实收')}</th>
-            <th scope="col">− {t('减免与调整')}</th>
-            <th scope="col">= {t('期末欠费')}</th>
-            <th scope="col">{t('收回率')}</th>
+    <FigureTable className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{heads[asked.by]}</th>
+          <th scope="col">{t('期初欠费')}</th>
+          <th scope="col">+ {t('本期应收')}</th>
+          <th scope="col">− {t('本期实收')}</th>
+          <th scope="col">− {t('减免与调整')}</th>
+          <th scope="col">= {t('期末欠费')}</th>
+          <th scope="col">{t('收回率')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.rows.map((row) => (
+          <tr key={`${row.parent} ${row.uuid} ${row.name}`} data-part={row.parent !== null || undefined}>
+            <th scope="row">
+              {row.lines === 0 ? (
+                row.name || t('系统与审批')
+              ) : (
+                <Link to={linesOf(row, asked)}>
+                  {row.name || t('系统与审批')} <small>{t('{n} 笔', { n: row.lines })}</small>
+                </Link>
+              )}
+            </th>
+            <Figures of={row} />
           </tr>
-        </thead>
-        <tbody>
-          {of.rows.map((row) => (
-            <tr key={`${row.parent} ${row.uuid} ${row.name}`} data-part={row.parent !== null || undefined}>
-              <th scope="row">
-                {row.lines === 0 ? (
-                  row.name || t('系统与审批')
-                ) : (
-                  <Link to={linesOf(row, asked)}>
-                    {row.name || t('系统与审批')} <small>{t('{n} 笔', { n: row.lines })}</small>
-                  </Link>
-                )}
-              </th>
-              <Figures of={row} />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('合计')}</th>
-            <Figures of={of.total} />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('合计')}</th>
+          <Figures of={of.total} />
+        </tr>
+      </tfoot>
+    </FigureTable>
   )
 }
