@@ -13,9 +13,9 @@ export default defineConfig({
   // Where much fails one cause does it, and every story would wait for it to its end, three times: the report is worth more.
   maxFailures: process.env.CI === 'true' ? 12 : 0,
   globalTimeout: 45 * 60_000,
-  // A story waits for conditions, each ten seconds at most: this is for machines that have more to do.
+  // A story waits for conditions, each twenty seconds at most: this is for machines that have more to do.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./support/screens-reporter.ts']],
   use: {
     locale: 'zh-CN',
