@@ -4,28 +4,19 @@ import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
 import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { pageStyles } from '@qifuyun/ui/components/paged/Page.tsx'
 import { PagedTable } from '@qifuyun/ui/components/paged/PagedTable.tsx'
-import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
 import { SecretDialog } from '@qifuyun/ui/components/SecretDialog.tsx'
-import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
 import { addDirectoryToken } from '@qifuyun/ui/platform/request/endpoints/directory.generated.ts'
 import { App, Button, Form, Input, type TableProps } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { isLive, useTokenColumns } from '#src/service-tokens/token-columns.tsx'
 import { type DirectoryToken, TOKENS, useRevoke, useTokens } from './api.ts'
 import styles from './Directory.module.css'
 import { useText } from './texts.ts'
 
 type Columns = NonNullable<TableProps<DirectoryToken>['columns']>
 
-const LIVE = 1
 const DAYS = 180
-const LOOK = {
-  1: { tone: 'success', word: '有效' },
-  2: { tone: 'slate', word: '已过期' },
-  3: { tone: 'slate', word: '已吊销' },
-  4: { tone: 'error', word: '创建人已离开' },
-} as const
 
 const useAsk = () => {
   const t = useText()
@@ -48,47 +39,16 @@ const useAsk = () => {
 const useColumns = (): Columns => {
   const t = useText()
   const ask = useAsk()
+  const { which, use } = useTokenColumns<DirectoryToken>()
   return [
-    {
-      key: 'tokenName',
-      title: t('令牌'),
-      render: (_value, { tokenName, tokenStart }) => (
-        <>
-          {tokenName}
-          <br />
-          <code className={pageStyles.muted}>{tokenStart}</code>
-        </>
-      ),
-    },
-    { key: 'userName', title: t('创建人'), width: 100, render: (_value, { userName }) => orDash(userName) },
-    { key: 'expireTime', title: t('到期时间'), width: 160, render: (_value, { expireTime }) => formatDate(expireTime) },
-    {
-      key: 'lastUseTime',
-      title: t('最近使用'),
-      width: 160,
-      render: (_value, { lastUseTime, lastUseIp }) =>
-        lastUseTime === null ? (
-          <span className={pageStyles.muted}>{t('未使用')}</span>
-        ) : (
-          <>
-            {formatDate(lastUseTime)}
-            <br />
-            <span className={pageStyles.muted}>{lastUseIp}</span>
-          </>
-        ),
-    },
-    {
-      key: 'status',
-      title: t('状态'),
-      width: 120,
-      render: (_value, { statusCode }) => <StatusTag tone={LOOK[statusCode].tone}>{t(LOOK[statusCode].word)}</StatusTag>,
-    },
+    which,
+    ...use,
     {
       key: 'deeds',
       title: t('操作'),
       width: 80,
       render: (_value, token) =>
-        token.statusCode === LIVE ? (
+        isLive(token) ? (
           <Button type="link" danger size="small" aria-label={t('吊销 {name}', { name: token.tokenName })} onClick={() => ask(token)}>
             {t('吊销')}
           </Button>

@@ -1,10 +1,7 @@
 import { Page, pageStyles, SearchField } from '@qifuyun/ui/components/paged/Page.tsx'
 import { PagedTable } from '@qifuyun/ui/components/paged/PagedTable.tsx'
-import { StatusTag } from '@qifuyun/ui/components/paged/StatusTag.tsx'
 import { usePlace } from '@qifuyun/ui/components/paged/use-place.ts'
 import { SecretDialog } from '@qifuyun/ui/components/SecretDialog.tsx'
-import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
 import { App, Button, Space, type TableProps, Tooltip } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -12,18 +9,12 @@ import { type ServiceToken, useAreas, useRevoke, useServiceTokens } from './api.
 import { reachesIn } from './scopes.ts'
 import { AddDialog, UpdateDialog } from './TokenDialog.tsx'
 import { useText } from './texts.ts'
+import { isLive, useTokenColumns } from './token-columns.tsx'
 
 type Columns = NonNullable<TableProps<ServiceToken>['columns']>
 type Opened = { kind: 'add' } | { kind: 'update'; token: ServiceToken } | { kind: 'made'; secret: string }
 
-const LIVE = 1
 const MIN_WIDTH = 1_080
-const LOOK = {
-  1: { tone: 'success', word: '有效' },
-  2: { tone: 'slate', word: '已过期' },
-  3: { tone: 'slate', word: '已吊销' },
-  4: { tone: 'error', word: '创建人已离开' },
-} as const
 
 /** The areas of a token in words: `报事报修（读写）、主数据（只读）`. */
 const useScopeWords = (): ((scopes: readonly string[]) => string) => {
@@ -56,19 +47,9 @@ const useColumns = (onUpdate: (token: ServiceToken) => void): Columns => {
   const t = useText()
   const ask = useAsk()
   const wordsOf = useScopeWords()
+  const { which, use } = useTokenColumns<ServiceToken>()
   return [
-    {
-      key: 'tokenName',
-      title: t('令牌'),
-      width: 170,
-      render: (_value, { tokenName, tokenStart }) => (
-        <>
-          {tokenName}
-          <br />
-          <code className={pageStyles.muted}>{tokenStart}</code>
-        </>
-      ),
-    },
+    which,
     {
       key: 'scopeList',
       title: t('权限'),
@@ -82,35 +63,13 @@ const useColumns = (onUpdate: (token: ServiceToken) => void): Columns => {
       ellipsis: true,
       render: (_value, { addressList }) => addressList.join('、') || t('不限'),
     },
-    { key: 'userName', title: t('创建人'), width: 80, render: (_value, { userName }) => orDash(userName) },
-    { key: 'expireTime', title: t('到期时间'), width: 156, render: (_value, { expireTime }) => formatDate(expireTime) },
-    {
-      key: 'lastUseTime',
-      title: t('最近使用'),
-      width: 156,
-      render: (_value, { lastUseTime, lastUseIp }) =>
-        lastUseTime === null ? (
-          <span className={pageStyles.muted}>{t('未使用')}</span>
-        ) : (
-          <>
-            {formatDate(lastUseTime)}
-            <br />
-            <span className={pageStyles.muted}>{lastUseIp}</span>
-          </>
-        ),
-    },
-    {
-      key: 'status',
-      title: t('状态'),
-      width: 112,
-      render: (_value, { statusCode }) => <StatusTag tone={LOOK[statusCode].tone}>{t(LOOK[statusCode].word)}</StatusTag>,
-    },
+    ...use,
     {
       key: 'deeds',
       title: t('操作'),
       width: 120,
       render: (_value, token) =>
-        token.statusCode === LIVE ? (
+        isLive(token) ? (
           <Space>
             <Button type="link" size="small" aria-label={t('修改 {name}', { name: token.tokenName })} onClick={() => onUpdate(token)}>
               {t('修改')}
