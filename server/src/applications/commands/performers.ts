@@ -19,6 +19,14 @@ export const performerOf = (name: string): Performer | undefined => {
 /** Commands that some application of this server carries out. */
 export const performedNames = (): string[] => SERVED.flatMap(({ performs = [] }) => performs.map(({ command }) => command.name))
 
-/** Whether the enterprise of the transaction may use the application now; parts of the platform always. */
-export const isOpen = async (tx: Tx, { app }: ServedApp, now: Date): Promise<boolean> =>
-  app.appKey === null || (await applicationState(tx, app.appKey, null, now)).open
+const states = new WeakMap<Tx, Map<string, Promise<boolean>>>()
+
+/** Whether the enterprise of the transaction may use the application now; parts of the platform always. Asked for once in a transaction, which may tell of a thousand facts. */
+export const isOpen = (tx: Tx, { app: { appKey } }: ServedApp, now: Date): Promise<boolean> => {
+  if (appKey === null) return Promise.resolve(true)
+  const known = states.get(tx) ?? new Map<string, Promise<boolean>>()
+  states.set(tx, known)
+  const open = known.get(appKey) ?? applicationState(tx, appKey, null, now).then((state) => state.open)
+  known.set(appKey, open)
+  return open
+}
