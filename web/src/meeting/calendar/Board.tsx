@@ -59,8 +59,10 @@ export const Board = ({ label, lanes, entries, now, renderHead, nameOf, onFree, 
   // One thing of the board is in the order of Tab: the one that had the focus last, else the first.
   const stop = keys.includes(focused) ? focused : keys[0]
   const tabStop = (key: string): 0 | -1 => (key === stop ? 0 : -1)
+  // A board on which nothing can be reached any more is scrolled by keys itself.
+  const reached = keys.length === 0 ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} {...reached}>
       <div ref={board} className={styles.board} role="group" aria-label={label} onKeyDown={walk}>
         <div className={styles.hours} aria-hidden="true">
           {hours.map((hour) => (
