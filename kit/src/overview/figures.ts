@@ -1,22 +1,28 @@
 import type { Entity } from '#src/entity.ts'
 import { clausesOf } from '#src/filter.ts'
-import type { Kpi } from '#src/kpi.ts'
+import type { Kpi, Measured } from '#src/kpi.ts'
 import { BY_HOURS, CHARTS_MAX, SUPPORTING_MAX } from '#src/overview/overview-spec.ts'
 import { PARTING } from '#src/views.ts'
 
 /** Conditions that only tell how things are now. */
 const OF_NOW: readonly string[] = ['today', 'thisWeek', 'thisMonth', 'lastDays']
 
-/** Whether a figure counts or sums what stands now, such as open rows or balances: made in a period or not, all of them count. */
-export const isStanding = ({ spec }: Entity, key: string): boolean => {
-  const value = spec.kpis[key]?.value
-  if (spec.balanceOf !== null && value?.of !== 'ratio') return value !== undefined
-  if (value === undefined || value.of === 'ratio' || value.where === undefined) return false
-  const open = spec.states.filter(({ final }) => !final).map(({ code }) => code)
-  return clausesOf(value.where).some(
+/** Whether something is measured of the rows that stand now alone. */
+const isOfNow = ({ states }: Entity['spec'], { where }: Measured): boolean => {
+  const open = states.filter(({ final }) => !final).map(({ code }) => code)
+  const clauses = where === undefined ? [] : clausesOf(where)
+  return clauses.some(
     ({ field, cmp, value: codes }) =>
       OF_NOW.includes(cmp) || (field === 'state' && cmp === 'in' && Array.isArray(codes) && codes.every((code) => open.includes(code))),
   )
+}
+
+/** Whether a figure counts or sums what stands now, such as open rows or balances, or is a share of it: made in a period or not, all of them count. */
+export const isStanding = ({ spec }: Entity, key: string): boolean => {
+  const value = spec.kpis[key]?.value
+  if (value === undefined) return false
+  if (value.of === 'ratio') return isOfNow(spec, value.part) && isOfNow(spec, value.whole)
+  return spec.balanceOf !== null || isOfNow(spec, value)
 }
 
 /** The entity whose figures lead an overview: the one that says which figure leads or what it shows, else the one with the most of them. */

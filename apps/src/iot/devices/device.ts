@@ -50,7 +50,7 @@ export const device = entity('device', '设备', {
     views: [kanban('state'), plan('buildingUuid', 'positionUuid', { silent: ['offline', 'disabled', 'idle'] })],
   })
   .kpis(({ state }) => ({
-    devices: count('设备'),
+    devices: count('设备', state('idle', 'online', 'offline', 'disabled')),
     online: count('在线', state('online')),
     offline: count('离线', state('offline'), 'less'),
     onlineRate: ratio('在线率', state('online'), state('online', 'offline'), 'more'),
