@@ -85,6 +85,34 @@ export const sinceThen = async (
   return { fields: new Map(changed.map(({ field, before, words }) => [field, words ?? before])), turn, ...(moved && { state }) }
 }
 
+/** A change of state of one of several rows, in the words of the log; null: it was not there. */
+export interface Move {
+  uuid: string
+  at: Date
+  from: string | null
+  to: string | null
+}
+
+/** The newest changes of state of these rows after a moment, oldest first. One statement for all of them. */
+export const movesSince = async (
+  tx: Tx,
+  { objectType, objectUuids }: { objectType: string; objectUuids: readonly string[] },
+  moment: Date,
+  limit: number,
+): Promise<Move[]> => {
+  if (objectUuids.length === 0) return []
+  const rows = await tx
+    .select({ uuid: operationLog.objectUuid, at: operationLog.operatedAt, from: operationLog.fromState, to: operationLog.toState })
+    .from(operationLog)
+    .where(
+      sql`${operationLog.objectUuid} = any(${sql.param([...objectUuids])}::uuid[]) and ${operationLog.objectType} = ${objectType}
+        and ${operationLog.operatedAt} > ${moment} and (${operationLog.fromState} is not null or ${operationLog.toState} is not null)`,
+    )
+    .orderBy(sql`${operationLog.operatedAt} desc, ${operationLog.uuid} desc`)
+    .limit(limit)
+  return rows.reverse().flatMap(({ uuid, ...move }) => (uuid === null ? [] : [{ uuid, ...move }]))
+}
+
 /** The oldest moment whose changes are all still known. */
 export const oldestKnown = (now: Date): Date => new Date(now.getTime() - KEEP_MS)
 
