@@ -38,7 +38,7 @@ test('spaces on a plan tell their states over 24 hours, also those that are dele
   expect(data).toMatchObject({ cutFlag: 0 })
   expect(data.rows.find(({ uuid }) => uuid === busy)).toMatchObject({ title: 'D2', partUuid: PLANT_ROOM })
   const [, made, let_] = data.rows.find(({ uuid }) => uuid === busy)?.course ?? []
-  expect(Math.round((Date.parse(let_?.time ?? '') - Date.parse(made?.time ?? '')) / 60_000)).toBe(60)
+  expect(Math.round(((let_?.at ?? 0) - (made?.at ?? 0)) / 60_000)).toBe(60)
 
   // The list is narrowed; states are those of each moment.
   expect((await dayOf({ stateList: [LET] })).data.rows).toHaveLength(3)

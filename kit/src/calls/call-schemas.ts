@@ -119,8 +119,8 @@ export const dayOutput = z.object({
       /** Where it stands now. */
       partUuid: z.string().nullable(),
       createTime: z.string(),
-      /** Its states in order, the first at `begin`; null: it is not there. Without states of its own it has '' while it is there. */
-      course: z.array(z.object({ time: z.string(), state: z.string().nullable() })),
+      /** Its states in order, each from so many milliseconds after `begin`; null: it is not there. A row without states has '' while it is there. */
+      course: z.array(z.object({ at: z.int(), state: z.string().nullable() })),
     }),
   ),
 })

@@ -101,16 +101,14 @@ export const movesSince = async (
   limit: number,
 ): Promise<Move[]> => {
   if (objectUuids.length === 0) return []
-  const rows = await tx
-    .select({ uuid: operationLog.objectUuid, at: operationLog.operatedAt, from: operationLog.fromState, to: operationLog.toState })
-    .from(operationLog)
-    .where(
-      sql`${operationLog.objectUuid} = any(${sql.param([...objectUuids])}::uuid[]) and ${operationLog.objectType} = ${objectType}
-        and ${operationLog.operatedAt} > ${moment} and (${operationLog.fromState} is not null or ${operationLog.toState} is not null)`,
-    )
-    .orderBy(sql`${operationLog.operatedAt} desc, ${operationLog.uuid} desc`)
-    .limit(limit)
-  return rows.reverse().flatMap(({ uuid, ...move }) => (uuid === null ? [] : [{ uuid, ...move }]))
+  const { rows } = await tx.execute<{ uuid: string; at: string; from: string | null; to: string | null }>(sql`
+    select ${operationLog.objectUuid} as uuid, extract(epoch from ${operationLog.operatedAt})::float8 * 1000 as at,
+      ${operationLog.fromState} as from, ${operationLog.toState} as to
+    from ${operationLog}
+    where ${operationLog.objectUuid} = any(${sql.param([...objectUuids])}::uuid[]) and ${operationLog.objectType} = ${objectType}
+      and ${operationLog.operatedAt} > ${moment} and (${operationLog.fromState} is not null or ${operationLog.toState} is not null)
+    order by ${operationLog.operatedAt} desc, ${operationLog.uuid} desc limit ${limit}`)
+  return rows.reverse().map(({ at, ...move }) => ({ ...move, at: new Date(Number(at)) }))
 }
 
 /** The oldest moment whose changes are all still known. */

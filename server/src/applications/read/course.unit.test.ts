@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { courseOf } from './course.ts'
 
 const BEGIN = new Date('2026-11-27T10:00:00Z')
-const at = (n: number): Date => new Date(BEGIN.getTime() + n)
+const date = (n: number): Date => new Date(BEGIN.getTime() + n)
 const state = fc.constantFrom('10', '20', '30')
 
 /** What became of a row: when it was made, what it came to be after, and when it was deleted; moments from `BEGIN`, also before it. */
@@ -39,8 +39,8 @@ const stateAt = (turns: readonly Turn[], time: number): string | null => turns.f
 const rowOf = (turns: readonly Turn[], made: number) => {
   const last = turns.at(-1)
   return {
-    createdAt: at(made),
-    deletedAt: last?.to === null ? at(last.time) : null,
+    createdAt: date(made),
+    deletedAt: last?.to === null ? date(last.time) : null,
     state: turns.findLast(({ to }) => to !== null)?.to ?? '',
   }
 }
@@ -52,10 +52,10 @@ test('the course says at every moment what the row was, whether the log tells of
       const moves = turns.filter(({ time, from, to }) => time > 0 && (isTold || (from !== null && to !== null)))
       const course = courseOf(
         rowOf(turns, lived.made),
-        moves.map(({ time, ...move }) => ({ ...move, at: at(time) })),
+        moves.map(({ time, ...move }) => ({ ...move, at: date(time) })),
         BEGIN,
       )
-      for (const moment of [0, ...moments]) expect(course.findLast(({ time }) => time <= at(moment))?.state).toBe(stateAt(turns, moment))
+      for (const moment of [0, ...moments]) expect(course.findLast(({ at }) => at <= moment)?.state).toBe(stateAt(turns, moment))
     }),
   )
 })
@@ -64,22 +64,22 @@ test('it begins at the begin, goes on in time, and no step leads nowhere', () =>
   fc.assert(
     fc.property(life, (lived) => {
       const turns = turnsOf(lived)
-      const moves = turns.filter(({ time }) => time > 0).map(({ time, ...move }) => ({ ...move, at: at(time) }))
+      const moves = turns.filter(({ time }) => time > 0).map(({ time, ...move }) => ({ ...move, at: date(time) }))
       const course = courseOf(rowOf(turns, lived.made), moves, BEGIN)
-      expect(course[0]?.time).toEqual(BEGIN)
+      expect(course[0]?.at).toBe(0)
       for (const [n, step] of course.entries()) {
         const before = course[n - 1]
-        if (before !== undefined) expect([before.time <= step.time, before.state === step.state]).toEqual([true, false])
+        if (before !== undefined) expect([before.at <= step.at, before.state === step.state]).toEqual([true, false])
       }
     }),
   )
 })
 
 test('a row without states is there from when it was made to when it was deleted', () => {
-  const row = { createdAt: at(5), deletedAt: at(9), state: '' }
+  const row = { createdAt: date(5), deletedAt: date(9), state: '' }
   expect(courseOf(row, [], BEGIN)).toEqual([
-    { time: BEGIN, state: null },
-    { time: at(5), state: '' },
-    { time: at(9), state: null },
+    { at: 0, state: null },
+    { at: 5, state: '' },
+    { at: 9, state: null },
   ])
 })

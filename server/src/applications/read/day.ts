@@ -75,7 +75,7 @@ export const dayOf = async (reading: Reading, served: ServedEntity, { view: name
       return {
         ...{ uuid: uuids[n] ?? '', title: names[n]?.title ?? '', partUuid: names[n]?.partUuid ?? null },
         createTime: createdAt.toISOString(),
-        course: course.map(({ time, state }) => ({ time: time.toISOString(), state })),
+        course,
       }
     }),
   }
