@@ -11,6 +11,9 @@ import type { ListModel } from '#src/list/use-list.ts'
 import { useText } from '#src/texts.ts'
 import { useRemembered } from '../../use-remembered.ts'
 import { BuildingPlan, FollowLayer } from './BuildingPlan.tsx'
+import { PastMark } from './day/PastMark.tsx'
+import { useLayerDays } from './day/use-layer-days.ts'
+import { usePast } from './day/use-past.ts'
 import headerStyles from './Header.module.css'
 import { LayerMenu } from './LayerMenu.tsx'
 import { LiveMark } from './LiveMark.tsx'
@@ -37,6 +40,8 @@ const LivePlan = ({ list, view, uuid, pick }: LivePlanProps): ReactNode => {
   const t = useText()
   const layers = useLayers(layerOf(list.of, view))
   const shown = useLayerRows(layers.shown, uuid, list.body)
+  const past = usePast()
+  const days = useLayerDays(shown, past.moment !== null)
   const { full, toggle } = useFull()
   const read = shown.filter(({ at }) => at > 0)
   const at = read.length === 0 ? 0 : Math.min(...read.map((each) => each.at))
@@ -46,7 +51,8 @@ const LivePlan = ({ list, view, uuid, pick }: LivePlanProps): ReactNode => {
     <div className={styles.view} data-full={full || undefined}>
       <header className={headerStyles.header}>
         {pick}
-        {read.length === 0 ? null : <LiveMark at={at} stale={stale} />}
+        {past.moment === null ? null : <PastMark moment={past.moment} onLeave={past.leave} />}
+        {read.length === 0 || past.moment !== null ? null : <LiveMark at={at} stale={stale} />}
         <LayerMenu layers={layers} />
         <Tooltip title={`${fullName} F`}>
           <Button aria-label={fullName} aria-keyshortcuts="F" icon={full ? <Shrink {...ICON} /> : <Expand {...ICON} />} onClick={toggle} />
@@ -55,7 +61,7 @@ const LivePlan = ({ list, view, uuid, pick }: LivePlanProps): ReactNode => {
       {shown.map((layer) => (
         <FollowLayer key={layer.layer.key} shown={layer} />
       ))}
-      <BuildingPlan key={uuid} {...{ list, uuid, stale }} layers={shown} onFull={toggle} />
+      <BuildingPlan key={uuid} {...{ list, uuid, stale, days, past }} layers={shown} onFull={toggle} />
     </div>
   )
 }
