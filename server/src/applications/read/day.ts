@@ -71,7 +71,11 @@ export const dayOf = async (reading: Reading, served: ServedEntity, { view: name
     rows: rows.map((row, n) => {
       const createdAt = moment(row.createdAt) ?? begin
       const own = (byRow.get(uuids[n] ?? '') ?? []).map((move) => ({ ...move, from: codeOf(move.from), to: codeOf(move.to) }))
-      const course = courseOf({ createdAt, deletedAt: moment(row.deletedAt), state: String(row.state ?? '') }, own, begin)
+      const course = courseOf(
+        { createdAt, deletedAt: moment(row.deletedAt), state: typeof row.state === 'string' ? row.state : '' },
+        own,
+        begin,
+      )
       return {
         ...{ uuid: uuids[n] ?? '', title: names[n]?.title ?? '', partUuid: names[n]?.partUuid ?? null },
         createTime: createdAt.toISOString(),

@@ -3,11 +3,11 @@ import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { Button, Tooltip } from 'antd'
 import { Pause, Play } from 'lucide-react'
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react'
 import { useText } from '#src/texts.ts'
-import { type Bar, barsOf, type Dot, dotsOf, onsetsOf, peakOf } from './courses.ts'
+import { barsOf, dotsOf, onsetsOf, peakOf } from './courses.ts'
 import styles from './Scrubber.module.css'
-import { firstSlot, SLOT_MS, SLOTS, slotOf } from './slots.ts'
+import { firstSlot, SLOT_MS, SLOTS } from './slots.ts'
 import type { LayerDays } from './use-layer-days.ts'
 import type { PastModel } from './use-past.ts'
 
@@ -21,8 +21,17 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, 
 const clock = (at: number): string => formatDate(new Date(at), 'HH:mm')
 const percent = (part: number): string => `${part * 100}%`
 
-/** Drawn again only when the day is read again. */
-const Bars = memo(({ bars }: { bars: readonly Bar[] }): ReactNode => {
+interface DrawnProps {
+  days: LayerDays
+  first: number
+}
+
+/** A plan is drawn many times a second, its days only when they are read. */
+const isSame = (one: DrawnProps, other: DrawnProps): boolean => one.days.reading === other.days.reading && one.first === other.first
+
+const Bars = memo(({ days: { days }, first }: DrawnProps): ReactNode => {
+  const [own] = days
+  const bars = own === undefined ? [] : barsOf(own, first)
   const peak = peakOf(bars)
   return (
     <svg className={styles.bars} viewBox={`0 0 ${SLOTS} 1`} preserveAspectRatio="none" aria-hidden="true">
@@ -33,10 +42,14 @@ const Bars = memo(({ bars }: { bars: readonly Bar[] }): ReactNode => {
       ))}
     </svg>
   )
-})
+}, isSame)
 
-const Dots = ({ dots, onShow }: { dots: readonly Dot[]; onShow: (at: number) => void }): ReactNode => {
+const Dots = memo(({ days: { days }, first, onShow }: DrawnProps & { onShow: (at: number) => void }): ReactNode => {
   const t = useText()
+  const dots = dotsOf(
+    days.flatMap(onsetsOf).toSorted((a, b) => a.at - b.at),
+    first,
+  )
   return (
     <div className={styles.dots} role="group" aria-label={t('近 24 小时的告警')}>
       {dots.map(({ slot, onsets: [one, ...others], room }) => {
@@ -57,7 +70,7 @@ const Dots = ({ dots, onShow }: { dots: readonly Dot[]; onShow: (at: number) => 
       })}
     </div>
   )
-}
+}, isSame)
 
 const Hours = ({ first }: { first: number }): ReactNode => {
   const step = MARKS_HOURS * HOUR_MS
@@ -76,33 +89,15 @@ const Hours = ({ first }: { first: number }): ReactNode => {
   )
 }
 
-const useDrawn = ({ days, reading }: LayerDays, first: number) =>
-  // The days are the same as long as nothing is read: a plan is drawn many times a second.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useMemo(() => {
-    const [own] = days
-    return {
-      bars: own === undefined ? [] : barsOf(own, first),
-      dots: dotsOf(
-        days.flatMap(onsetsOf).toSorted((a, b) => a.at - b.at),
-        first,
-      ),
-    }
-  }, [reading, first])
-
-interface TrackProps {
-  bars: readonly Bar[]
-  first: number
+interface TrackProps extends DrawnProps {
   now: number
   past: PastModel
 }
 
 /** The bars, and where among them the moment is that is shown. */
-const Track = ({ bars, first, now, past }: TrackProps): ReactNode => {
+const Track = ({ days, first, now, past }: TrackProps): ReactNode => {
   const t = useText()
   const at = past.moment ?? now
-  const bar = bars[slotOf(first, at)]
-  const counted = bar === undefined ? '' : `，${Math.round(bar.counted)} / ${Math.round(bar.there)}`
   const said = past.moment === null ? t('现在 {time}', { time: clock(now) }) : t('回看 {time}', { time: clock(at) })
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -130,7 +125,7 @@ const Track = ({ bars, first, now, past }: TrackProps): ReactNode => {
       aria-valuemin={0}
       aria-valuemax={SLOTS * 15}
       aria-valuenow={Math.round((at - first) / MINUTE_MS)}
-      aria-valuetext={`${said}${counted}`}
+      aria-valuetext={said}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return
@@ -141,7 +136,7 @@ const Track = ({ bars, first, now, past }: TrackProps): ReactNode => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event)
       }}
     >
-      <Bars bars={bars} />
+      <Bars days={days} first={first} />
       <i className={styles.hand} style={{ insetInlineStart: percent((at - first) / (SLOTS * SLOT_MS)) }} aria-hidden="true" />
       <b className={styles.at} style={{ insetInlineStart: percent((at - first) / (SLOTS * SLOT_MS)) }} aria-hidden="true">
         {said}
@@ -155,7 +150,6 @@ export const Scrubber = ({ days, past }: { days: LayerDays; past: PastModel }): 
   const t = useText()
   const now = useNow(MINUTE_MS / 4).getTime()
   const first = firstSlot(now)
-  const { bars, dots } = useDrawn(days, first)
   const plays = past.playing ? t('暂停') : t('播放近 24 小时')
   return (
     <section className={styles.scrubber} aria-label={t('回看')}>
@@ -181,8 +175,8 @@ export const Scrubber = ({ days, past }: { days: LayerDays; past: PastModel }): 
           </Button>
         )}
       </header>
-      <Dots dots={dots} onShow={past.show} />
-      <Track {...{ bars, first, now, past }} />
+      <Dots days={days} first={first} onShow={past.show} />
+      <Track {...{ days, first, now, past }} />
       <Hours first={first} />
     </section>
   )

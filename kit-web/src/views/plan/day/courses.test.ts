@@ -29,7 +29,7 @@ const FIRST = firstSlot(END)
 
 const course = fc
   .array(fc.tuple(fc.integer({ min: 1, max: SLOTS * SLOT_MS }), fc.constantFrom('1', '2', '3', '9', null)), { maxLength: 8 })
-  .map((steps) => [{ at: 0, state: '1' as string | null }, ...steps.toSorted(([a], [b]) => a - b).map(([at, state]) => ({ at, state }))])
+  .map((steps) => [[0, '1'] as const, ...steps.toSorted(([a], [b]) => a - b)].map(([at, state]) => ({ at, state })))
 const days = fc.array(course, { maxLength: 6 }).map(
   (courses): LayerDay => ({
     ...{ layer, begin: BEGIN, end: END, among: ['1', '2', '3'] },
