@@ -98,6 +98,7 @@ interface TrackProps extends DrawnProps {
 const Track = ({ days, first, now, past }: TrackProps): ReactNode => {
   const t = useText()
   const at = past.moment ?? now
+  const share = (at - first) / (SLOTS * SLOT_MS)
   const said = past.moment === null ? t('现在 {time}', { time: clock(now) }) : t('回看 {time}', { time: clock(at) })
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -137,8 +138,9 @@ const Track = ({ days, first, now, past }: TrackProps): ReactNode => {
       }}
     >
       <Bars days={days} first={first} />
-      <i className={styles.hand} style={{ insetInlineStart: percent((at - first) / (SLOTS * SLOT_MS)) }} aria-hidden="true" />
-      <b className={styles.at} style={{ insetInlineStart: percent((at - first) / (SLOTS * SLOT_MS)) }} aria-hidden="true">
+      <i className={styles.hand} style={{ insetInlineStart: percent(share) }} aria-hidden="true" />
+      {/* Within the track, also at its ends. */}
+      <b className={styles.at} style={{ insetInlineStart: percent(share), transform: `translateX(${percent(-share)})` }} aria-hidden="true">
         {said}
       </b>
     </div>
