@@ -63,6 +63,7 @@ export const en = {
   平面图: 'Floor plan',
   平面图上的数据: 'Rows on the floor plan',
   选择平面图: 'Choose a floor plan',
+  本项目的平面图: 'Floor plans of this project',
   还没有平面图: 'No floor plan yet',
   '在主数据的楼栋中上传平面图，画出各部位的区域后显示': 'Upload a plan of the building in the master data and draw the areas of its parts',
   '{n} 条不在图上': '{n} not on the plan',

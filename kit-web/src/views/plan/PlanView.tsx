@@ -4,7 +4,7 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { listPlans } from '@qifuyun/ui/platform/request/endpoints/main-data.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Button, Select, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { Expand, Shrink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListModel } from '#src/list/use-list.ts'
@@ -18,6 +18,7 @@ import headerStyles from './Header.module.css'
 import { LayerMenu } from './LayerMenu.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import styles from './Plan.module.css'
+import { PlanPick } from './PlanPick.tsx'
 import { layerOf } from './standing.ts'
 import { useFull } from './use-full.ts'
 import { useLayerRows } from './use-layer-rows.ts'
@@ -77,19 +78,6 @@ export const PlanView = ({ list, view }: { list: ListModel; view: PlanOf }): Rea
   const building = known.find(({ buildingUuid }) => buildingUuid === kept) ?? known[0]
   if (building === undefined)
     return <StateBlock picture="empty" title={t('还没有平面图')} hint={t('在主数据的楼栋中上传平面图，画出各部位的区域后显示')} />
-  const options = known.map(({ buildingUuid, buildingName, projectName }) => ({
-    value: buildingUuid,
-    label: `${projectName} / ${buildingName}`,
-  }))
-  const pick = (
-    <Select
-      className={styles.pick ?? ''}
-      aria-label={t('选择平面图')}
-      showSearch={{ optionFilterProp: 'label' }}
-      value={building.buildingUuid}
-      options={options}
-      onChange={(uuid) => keep(uuid)}
-    />
-  )
+  const pick = <PlanPick plans={known} uuid={building.buildingUuid} onPick={(uuid) => keep(uuid)} />
   return <LivePlan list={list} view={view} uuid={building.buildingUuid} pick={pick} />
 }
