@@ -7,6 +7,7 @@ export const ENTITY_CALLS = {
   delete: { method: 'POST', at: 'delete' },
   page: { method: 'POST', at: 'page' },
   parts: { method: 'POST', at: 'parts' },
+  day: { method: 'POST', at: 'day' },
   options: { method: 'POST', at: 'options', anyRole: true },
   kpi: { method: 'POST', at: 'kpi' },
   tree: { method: 'POST', at: 'tree' },

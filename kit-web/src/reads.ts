@@ -72,6 +72,22 @@ export const usePages = (pages: readonly { of: Entity; body: PageBody }[], optio
     }),
   })
 
+/** The states that rows of several lists had over the last 24 hours, each list read and failing on its own. */
+export const useDays = (
+  asked: readonly { of: Entity; body: PageBody & { view: string } }[],
+  options: { refetchInterval: number | false },
+) =>
+  useQueries({
+    queries: asked.map(({ of, body }) => {
+      const day = entityCall(of, 'day')
+      return {
+        queryKey: callKey(day, { ...body }),
+        queryFn: ({ signal }: { signal: AbortSignal }) => call(day, { ...body }, { signal, quiet: true }),
+        ...options,
+      }
+    }),
+  })
+
 /** A list in the parts of a view. */
 export type ListParts = Read<'parts'>
 

@@ -40,6 +40,8 @@ export interface PlanView<Key extends string = string> extends Named {
   part: Key
   /** States in which nothing is heard of a row: it is drawn grey with a dash, whatever its tone. */
   silent?: readonly string[]
+  /** States in which a row is in use: the bars of the day count them. Without them they count rows that call for somebody. */
+  used?: readonly string[]
 }
 
 /** Ways to look at a list beside the table. */
@@ -98,7 +100,11 @@ export const map = <const Key extends string>(...at: readonly [position: Key] | 
   at,
 })
 /** Rows on the plan of a building, in the area that is drawn for their part of it: `plan('buildingUuid', 'positionUuid')`. */
-export const plan = <const Key extends string>(building: Key, part: Key, more: Named & { silent?: readonly string[] } = {}): View<Key> => ({
+export const plan = <const Key extends string>(
+  building: Key,
+  part: Key,
+  more: Named & Pick<PlanView, 'silent' | 'used'> = {},
+): View<Key> => ({
   ...{ kind: 'plan', building, part },
   ...more,
 })
@@ -127,6 +133,9 @@ export const bucketSpans = ({ ends }: Buckets): { key: string; from: number | nu
 /** Whether the list falls into parts in one of the views. */
 export const hasParts = (views: readonly View[] = []): boolean => views.some(({ kind }) => ['pivot', 'kanban', 'words'].includes(kind))
 
+/** Whether rows stand on plans in one of the views. */
+export const hasPlan = (views: readonly View[] = []): boolean => views.some(({ kind }) => kind === 'plan')
+
 /** Kinds of few values, or of values that others name: rows fall into parts by them. */
 export const PARTING: ReadonlySet<Kind> = new Set(['dict', 'dictionary', 'flag', 'ref', 'user', 'organ', 'area'])
 const WORDED: ReadonlySet<Kind> = new Set(['text', 'longText'])
@@ -151,7 +160,7 @@ export const checkViews = (entity: string, fields: FieldMap, views: readonly Vie
     if (view.kind === 'words' && !WORDED.has(fields[view.of]?.spec.kind ?? 'flag')) refuse(`${view.of} is no text`)
     if (view.kind === 'plan') {
       for (const key of [view.building, view.part]) if (fields[key]?.spec.kind !== 'ref') refuse(`${key} is no part of a building`)
-      for (const name of view.silent ?? []) if (!states.includes(name)) refuse(`${name} is no state`)
+      for (const name of [...(view.silent ?? []), ...(view.used ?? [])]) if (!states.includes(name)) refuse(`${name} is no state`)
     }
     if (view.kind !== 'kanban' || typeof view.by === 'string') continue
     const { at, ends } = view.by

@@ -15,6 +15,7 @@ const PLAN = {
 const SOON_MS = 10_000
 /** Until a lost connection is noticed. */
 const OFFLINE_MS = 45_000
+const QUARTER_MS = 15 * 60_000
 
 const unique = (words: string): string => `${words}${crypto.randomUUID().slice(0, 4)}`
 
@@ -164,4 +165,38 @@ test('devices and alarms lie over the spaces as layers; a new alarm opens its ca
   await expect(callout).toContainText('告警中未确认')
   await page.keyboard.press('a')
   await expect(alarm).not.toHaveAttribute('data-alarm')
+})
+
+test('the last 24 hours of a plan are looked back at, and nothing can be done about them', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const garage = await withGarage(page, token)
+  await withSpaces(page, token, garage)
+  // A quarter of an hour ago was after the spaces were made.
+  await page.clock.setSystemTime(Date.now() + 2 * QUARTER_MS)
+  await page.goto('/application/pkg24?entity=space&view=plan')
+  await choosePlan(page, garage.buildingName)
+  const first = page.getByRole('button', { name: `${garage.first}，1 条` })
+  await expect(first).toBeVisible()
+  const day = page.getByRole('slider', { name: '近 24 小时' })
+  await day.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(day).toHaveAttribute('aria-valuetext', /^回看 \d\d:(00|15|30|45)$/)
+  await expect(page.getByText('实时', { exact: true })).toBeHidden()
+  await first.click()
+  const callout = page.getByRole('region', { name: garage.first })
+  await expect(callout).toContainText('回看')
+  await expect(callout.getByRole('button', { name: '详情' })).toBeVisible()
+  await expect(callout.getByRole('button', { name: '停用' })).toBeHidden()
+  await expectAccessible(page)
+
+  // A day ago none of them was there.
+  await day.press('Home')
+  await expect(first).toBeHidden()
+  await expect(page.getByRole('group', { name: '图例' })).toContainText('共 0 条')
+  await page.getByRole('button', { name: '播放近 24 小时' }).click()
+  await expect(page.getByRole('button', { name: '暂停' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('实时', { exact: true })).toBeVisible()
+  await expect(first).toBeVisible()
+  await expect(day).toHaveAttribute('aria-valuetext', /^现在/)
 })

@@ -81,6 +81,7 @@ export const listPlans = endpoint({
       z.object({
         buildingUuid: z.uuid(),
         buildingName: z.string(),
+        projectUuid: z.uuid(),
         projectName: z.string(),
         /** Areas that stand for a part. */
         areaCount: z.int(),

@@ -104,6 +104,27 @@ export const partsOutput = z.object({
   total: z.number().nullable(),
 })
 
+/** The list as in `parts`, by the name of a view of it on plans; states in it are those of each moment, and not asked for. */
+export const dayInput = partsInput
+export const dayOutput = z.object({
+  begin: z.string(),
+  end: z.string(),
+  /** 1: there are more rows, or more happened than is told; the newest of it is. */
+  cutFlag: flagOut(),
+  /** Rows that were there at any moment of it, also those that came to an end or were deleted since. */
+  rows: z.array(
+    z.object({
+      uuid: z.string(),
+      title: z.string(),
+      /** Where it stands now. */
+      partUuid: z.string().nullable(),
+      createTime: z.string(),
+      /** Its states in order, each from so many milliseconds after `begin`; null: it is not there. A row without states has '' while it is there. */
+      course: z.array(z.object({ at: z.int(), state: z.string().nullable() })),
+    }),
+  ),
+})
+
 const point = z.object({ x: z.string(), y: z.number().nullable() })
 export const kpiInput = z.object({
   kpiKey: optionalText(50),
@@ -256,6 +277,7 @@ const NAMED: Record<string, z.ZodType> = {
   FiguresQuery: kpiInput,
   Figure: kpiOutput,
   Workers: workersOutput,
+  Day: dayOutput,
   RowAsOf: asOfOutput,
   RelatedRows: relatedOutput,
   ImportOfRows: importInput,

@@ -6,6 +6,8 @@ import {
   asOfOutput,
   changedOutput,
   commentOutput,
+  dayInput,
+  dayOutput,
   deletedOutput,
   exportInput,
   importInput,
@@ -34,7 +36,7 @@ import type { Entity } from '#src/entity.ts'
 import type { FieldMap } from '#src/field.ts'
 import { isMasked } from '#src/field.ts'
 import { isCalled } from '#src/states.ts'
-import { hasParts } from '#src/views.ts'
+import { hasParts, hasPlan } from '#src/views.ts'
 import { hasWorkers } from '#src/work/assigned.ts'
 
 const placeOf = (of: Entity) => {
@@ -101,6 +103,15 @@ const listCalls = ({ path, guard, label }: Place) => ({
     summary: `${label}: the list in the cells of a table of two dimensions, or in the columns of a board.`,
     input: partsInput,
     output: partsOutput,
+  }),
+  day: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/day`,
+    reads: true,
+    summary: `${label}: the states of the list over the last 24 hours.`,
+    input: dayInput,
+    output: dayOutput,
   }),
   options: endpoint({
     ...guard,
@@ -265,12 +276,12 @@ const declare = (of: Entity) => {
 
 export type EntityEndpoints = ReturnType<typeof declare>
 
-/** The calls of an entity, declared like those of the contract. `tree` is only served for entities that are trees, `parts` for those whose views have parts, `workers` where work is given to people of its kind. */
+/** The calls of an entity, declared like those of the contract. `tree` is only served for entities that are trees, `parts` for those whose views have parts, `day` for those on plans, `workers` where work is given to people of its kind. */
 export const entityEndpoints: (of: Entity) => EntityEndpoints = declaredOnce(declare)
 
 /** All of them with the names they have in code, for the OpenAPI document and the tests that walk every call. */
 export const listEndpoints = (of: Entity): { name: string; endpoint: Endpoint }[] => {
-  const { acting, tree, parts, reveal, workers, ...calls } = entityEndpoints(of)
+  const { acting, tree, parts, day, reveal, workers, ...calls } = entityEndpoints(of)
   const named = (prefix: string, from: Record<string, Endpoint>) =>
     Object.entries(from).map(([name, declared]) => ({ name: `${prefix}${name}`, endpoint: declared }))
   const hasPhone = Object.values(of.spec.fields).some(({ spec }) => isMasked(spec))
@@ -279,6 +290,7 @@ export const listEndpoints = (of: Entity): { name: string; endpoint: Endpoint }[
       ...calls,
       ...(of.spec.tree !== null && { tree }),
       ...(hasParts(of.spec.list.views) && { parts }),
+      ...(hasPlan(of.spec.list.views) && { day }),
       ...(hasPhone && { reveal }),
       ...(hasWorkers(of) && { workers }),
     }),

@@ -47,6 +47,7 @@ const describeEntity = (served: ServedEntity): void => {
   const wellFormed = (name: string): Record<string, unknown> => {
     const uuid = world.app.platform.ids.uuid()
     if (/\.(delete|workers)$/.test(name)) return many(uuid)
+    if (name.endsWith('.day')) return { view: 'plan' }
     if (name.endsWith('.parts')) return { view: 'kanban' }
     if (name.endsWith('.import')) return { excelPath: ['a.xlsx'] }
     return /\.(page|options|kpi|kpiRead|tree|export)$/.test(name) ? {} : one(uuid)

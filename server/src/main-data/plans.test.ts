@@ -35,7 +35,7 @@ test('every member sees the plans on which areas stand for parts, and of these a
     })
   })
   expect(await plansFor('liuyang')).toEqual([
-    { buildingUuid: GARAGE, buildingName: '地下车库', projectName: expect.any(String), areaCount: 1 },
+    { buildingUuid: GARAGE, buildingName: '地下车库', projectUuid: demoId('0007', 1), projectName: expect.any(String), areaCount: 1 },
   ])
   const { data } = await world.as('liuyang').call(viewPlan, { buildingUuid: GARAGE })
   expect(data).toMatchObject({ image: { fileType: 'image' }, width: 800, height: 600 })

@@ -36,13 +36,13 @@ const partNames = async (tx: Tx, partUuids: readonly string[]): Promise<Map<stri
 /** Buildings on whose plan areas stand for parts, by project and name. */
 export const plansIn = async (tx: Tx): Promise<OutputOf<typeof listPlans>> => {
   const { rows } = await tx.execute<OutputOf<typeof listPlans>['list'][number]>(sql`
-    select b.uuid as "buildingUuid", b.building_name as "buildingName", p.project_name as "projectName", count(*)::int as "areaCount"
+    select b.uuid as "buildingUuid", b.building_name as "buildingName", p.uuid as "projectUuid", p.project_name as "projectName", count(*)::int as "areaCount"
     from drawing_area a
     join main_data_building b on b.uuid = a.business_uuid and b.deleted_at is null and b.plan_img[1] is not null
     join main_data_project p on p.uuid = b.project_uuid and p.deleted_at is null
     join main_data_position part on part.uuid = a.bus_building_part_uuid and part.deleted_at is null
     where a.business_type_code = 'building'
-    group by b.uuid, b.building_name, p.project_name
+    group by b.uuid, b.building_name, p.uuid, p.project_name
     order by p.project_name, b.building_name, b.uuid
     limit ${PLANS_MAX}`)
   return { list: rows }

@@ -85,6 +85,32 @@ export const sinceThen = async (
   return { fields: new Map(changed.map(({ field, before, words }) => [field, words ?? before])), turn, ...(moved && { state }) }
 }
 
+/** A change of state of one of several rows, in the words of the log; null: it was not there. */
+export interface Move {
+  uuid: string
+  at: Date
+  from: string | null
+  to: string | null
+}
+
+/** The newest changes of state of these rows after a moment, oldest first. One statement for all of them. */
+export const movesSince = async (
+  tx: Tx,
+  { objectType, objectUuids }: { objectType: string; objectUuids: readonly string[] },
+  moment: Date,
+  limit: number,
+): Promise<Move[]> => {
+  if (objectUuids.length === 0) return []
+  const { rows } = await tx.execute<{ uuid: string; at: string; from: string | null; to: string | null }>(sql`
+    select ${operationLog.objectUuid} as uuid, extract(epoch from ${operationLog.operatedAt})::float8 * 1000 as at,
+      ${operationLog.fromState} as from, ${operationLog.toState} as to
+    from ${operationLog}
+    where ${operationLog.objectUuid} = any(${sql.param([...objectUuids])}::uuid[]) and ${operationLog.objectType} = ${objectType}
+      and ${operationLog.operatedAt} > ${moment} and (${operationLog.fromState} is not null or ${operationLog.toState} is not null)
+    order by ${operationLog.operatedAt} desc, ${operationLog.uuid} desc limit ${limit}`)
+  return rows.reverse().map(({ at, ...move }) => ({ ...move, at: new Date(Number(at)) }))
+}
+
 /** The oldest moment whose changes are all still known. */
 export const oldestKnown = (now: Date): Date => new Date(now.getTime() - KEEP_MS)
 

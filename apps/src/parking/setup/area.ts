@@ -99,7 +99,7 @@ export const space = entity('space', '车位', {
     columns: ['no', 'area', 'kind', 'size', 'roomUuid', 'owner', 'maxInside', 'projectUuid', 'state'],
     filters: ['state', 'area', 'kind', 'buildingUuid', 'projectUuid'],
     search: ['no'],
-    views: [kanban('state'), plan('buildingUuid', 'positionUuid'), chart('kind')],
+    views: [kanban('state'), plan('buildingUuid', 'positionUuid', { used: ['sold', 'let'] }), chart('kind')],
   })
   .kpis(({ state }) => ({ freeSpaces: count('空闲车位', state('free')) }))
   .inProject('projectUuid')

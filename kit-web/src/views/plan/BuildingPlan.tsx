@@ -10,6 +10,11 @@ import { useLiveRows } from '#src/live/use-live-rows.ts'
 import { useText } from '#src/texts.ts'
 import { useRemembered } from '../../use-remembered.ts'
 import { Callout } from './Callout.tsx'
+import { standingsAt } from './day/courses.ts'
+import { PastCallout } from './day/PastCallout.tsx'
+import { Scrubber } from './day/Scrubber.tsx'
+import type { LayerDays } from './day/use-layer-days.ts'
+import type { PastModel } from './day/use-past.ts'
 import { entryOf } from './legend.ts'
 import { type Mark, marksOf, outlinesOf, type PlanArea, placeless, type Standing, worstOf } from './marks.ts'
 import styles from './Plan.module.css'
@@ -38,20 +43,32 @@ const useLookedFor = (layers: readonly LayerRows[], rows: readonly Standing[]) =
   return { entry: rows.some((row) => entryOf(row) === wanted) ? wanted : null, look: (entry: string | null) => keep(entry) }
 }
 
+/** The layers as they were at a moment; one whose day is not known is empty. */
+const layersAt = (layers: readonly LayerRows[], { days }: LayerDays, moment: number): LayerRows[] =>
+  layers.map((shown): LayerRows => {
+    const day = days.find(({ layer: { key } }) => key === shown.layer.key)
+    return { ...shown, rows: undefined, standings: day === undefined ? NONE : standingsAt(day, moment) }
+  })
+
 interface DrawnProps {
   list: ListModel
   layers: readonly LayerRows[]
+  days: LayerDays
+  past: PastModel
   plan: { image: { fileFullPath: string }; width: number; height: number; areaList: readonly PlanArea[] }
   stale: boolean
   onFull: () => void
 }
 
-const Drawn = ({ list: { of, place, go }, layers, plan: { image, width, height, areaList }, stale, onFull }: DrawnProps): ReactNode => {
+const Drawn = ({ list: { of, place, go }, layers: live, days, past, plan, stale, onFull }: DrawnProps): ReactNode => {
+  const { image, width, height, areaList } = plan
   const t = useText()
   const navigate = useNavigate()
   const nav = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const outlines = useMemo(() => outlinesOf(areaList), [areaList])
+  const { moment } = past
+  const layers = moment === null ? live : layersAt(live, days, moment)
   const rows = layers.flatMap(({ standings }) => standings)
   const marks = marksOf(outlines, rows)
   const { entry, look } = useLookedFor(layers, rows)
@@ -59,7 +76,10 @@ const Drawn = ({ list: { of, place, go }, layers, plan: { image, width, height, 
   const [chosen, setChosen] = useState<string | null>(null)
   const [sought, setSought] = useState<{ part: string } | null>(null)
   const drawn = new Set<string | null>(outlines.map(({ part }) => part))
-  const { opened, open, close } = useOpened(rows.filter(({ part }) => drawn.has(part)))
+  const { opened, open, close } = useOpened(
+    rows.filter(({ part }) => drawn.has(part)),
+    moment === null,
+  )
   const layer = layers.find((each) => each.layer.key === opened?.layer)
   const row = layer?.rows?.find(({ uuid }) => uuid === opened?.uuid)
   const inList = rows.find(({ uuid }) => uuid === place.uuid)
@@ -90,11 +110,21 @@ const Drawn = ({ list: { of, place, go }, layers, plan: { image, width, height, 
     onAct: () => body.current?.querySelector<HTMLElement>('[data-first]')?.click(),
     onList: () => (nav.current?.querySelector<HTMLElement>('[aria-current], button[data-row]') ?? nav.current)?.focus(),
     onFull,
-    onEscape: () => (opened === undefined ? false : close()),
+    onEscape: () => {
+      if (moment !== null) past.leave()
+      else if (opened !== undefined) close()
+      return moment !== null || opened !== undefined
+    },
   })
   const isDimmed = (mark: Mark): boolean => entry !== null && !mark.rows.some((each) => entryOf(each) === entry)
+  const then =
+    moment === null || opened === undefined || layer === undefined ? null : (
+      <PastCallout layer={layer.layer} standing={opened} moment={moment} onDetail={detail} onClose={close} />
+    )
   const says =
-    opened === undefined || layer === undefined || row === undefined ? null : (
+    opened === undefined || layer === undefined || row === undefined ? (
+      then
+    ) : (
       <Callout
         key={opened.key}
         layer={layer.layer}
@@ -108,16 +138,20 @@ const Drawn = ({ list: { of, place, go }, layers, plan: { image, width, height, 
     )
   return (
     <div ref={body} className={styles.body}>
-      <PlanSurface
-        {...{ marks, isDimmed, stale, sought }}
-        image={{ url: image.fileFullPath, width, height }}
-        label={t('平面图，方向键选择区域，加减键缩放')}
-        marked={partOf(pointed) ?? opened?.part ?? inList?.part ?? chosen}
-        callout={says === null || typeof opened?.part !== 'string' ? null : { part: opened.part, says }}
-        onOpen={openPart}
-      >
-        <PlanLegend layers={layers} chosen={entry} onChoose={look} />
-      </PlanSurface>
+      <div className={styles.main}>
+        <PlanSurface
+          {...{ marks, isDimmed, sought }}
+          stale={stale && moment === null}
+          image={{ url: image.fileFullPath, width, height }}
+          label={t('平面图，方向键选择区域，加减键缩放')}
+          marked={partOf(pointed) ?? opened?.part ?? inList?.part ?? chosen}
+          callout={says === null || typeof opened?.part !== 'string' ? null : { part: opened.part, says }}
+          onOpen={openPart}
+        >
+          <PlanLegend layers={layers} chosen={entry} onChoose={look} />
+        </PlanSurface>
+        <Scrubber days={days} past={past} />
+      </div>
       <PlanRows
         ref={nav}
         layers={layers}
@@ -137,13 +171,15 @@ const Drawn = ({ list: { of, place, go }, layers, plan: { image, width, height, 
 interface BuildingPlanProps {
   list: ListModel
   layers: readonly LayerRows[]
+  days: LayerDays
+  past: PastModel
   uuid: string
   stale: boolean
   onFull: () => void
 }
 
 /** The plan of one building with what stands in it. */
-export const BuildingPlan = ({ list, layers, uuid, stale, onFull }: BuildingPlanProps): ReactNode => {
+export const BuildingPlan = ({ list, layers, days, past, uuid, stale, onFull }: BuildingPlanProps): ReactNode => {
   const t = useText()
   const plan = useCall(viewPlan, { buildingUuid: uuid })
   const [own] = layers
@@ -152,5 +188,5 @@ export const BuildingPlan = ({ list, layers, uuid, stale, onFull }: BuildingPlan
   if (plan.data === undefined) return <PageSkeleton />
   const { image } = plan.data
   if (image === null) return <StateBlock picture="empty" title={t('还没有平面图')} />
-  return <Drawn {...{ list, layers, stale, onFull }} plan={{ ...plan.data, image }} />
+  return <Drawn {...{ list, layers, days, past, stale, onFull }} plan={{ ...plan.data, image }} />
 }

@@ -4,17 +4,21 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { listPlans } from '@qifuyun/ui/platform/request/endpoints/main-data.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Button, Select, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { Expand, Shrink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListModel } from '#src/list/use-list.ts'
 import { useText } from '#src/texts.ts'
 import { useRemembered } from '../../use-remembered.ts'
 import { BuildingPlan, FollowLayer } from './BuildingPlan.tsx'
+import { PastMark } from './day/PastMark.tsx'
+import { useLayerDays } from './day/use-layer-days.ts'
+import { usePast } from './day/use-past.ts'
 import headerStyles from './Header.module.css'
 import { LayerMenu } from './LayerMenu.tsx'
 import { LiveMark } from './LiveMark.tsx'
 import styles from './Plan.module.css'
+import { PlanPick } from './PlanPick.tsx'
 import { layerOf } from './standing.ts'
 import { useFull } from './use-full.ts'
 import { useLayerRows } from './use-layer-rows.ts'
@@ -37,6 +41,8 @@ const LivePlan = ({ list, view, uuid, pick }: LivePlanProps): ReactNode => {
   const t = useText()
   const layers = useLayers(layerOf(list.of, view))
   const shown = useLayerRows(layers.shown, uuid, list.body)
+  const past = usePast()
+  const days = useLayerDays(shown, past.moment !== null)
   const { full, toggle } = useFull()
   const read = shown.filter(({ at }) => at > 0)
   const at = read.length === 0 ? 0 : Math.min(...read.map((each) => each.at))
@@ -46,7 +52,8 @@ const LivePlan = ({ list, view, uuid, pick }: LivePlanProps): ReactNode => {
     <div className={styles.view} data-full={full || undefined}>
       <header className={headerStyles.header}>
         {pick}
-        {read.length === 0 ? null : <LiveMark at={at} stale={stale} />}
+        {past.moment === null ? null : <PastMark moment={past.moment} onLeave={past.leave} />}
+        {read.length === 0 || past.moment !== null ? null : <LiveMark at={at} stale={stale} />}
         <LayerMenu layers={layers} />
         <Tooltip title={`${fullName} F`}>
           <Button aria-label={fullName} aria-keyshortcuts="F" icon={full ? <Shrink {...ICON} /> : <Expand {...ICON} />} onClick={toggle} />
@@ -55,7 +62,7 @@ const LivePlan = ({ list, view, uuid, pick }: LivePlanProps): ReactNode => {
       {shown.map((layer) => (
         <FollowLayer key={layer.layer.key} shown={layer} />
       ))}
-      <BuildingPlan key={uuid} {...{ list, uuid, stale }} layers={shown} onFull={toggle} />
+      <BuildingPlan key={uuid} {...{ list, uuid, stale, days, past }} layers={shown} onFull={toggle} />
     </div>
   )
 }
@@ -71,19 +78,6 @@ export const PlanView = ({ list, view }: { list: ListModel; view: PlanOf }): Rea
   const building = known.find(({ buildingUuid }) => buildingUuid === kept) ?? known[0]
   if (building === undefined)
     return <StateBlock picture="empty" title={t('还没有平面图')} hint={t('在主数据的楼栋中上传平面图，画出各部位的区域后显示')} />
-  const options = known.map(({ buildingUuid, buildingName, projectName }) => ({
-    value: buildingUuid,
-    label: `${projectName} / ${buildingName}`,
-  }))
-  const pick = (
-    <Select
-      className={styles.pick ?? ''}
-      aria-label={t('选择平面图')}
-      showSearch={{ optionFilterProp: 'label' }}
-      value={building.buildingUuid}
-      options={options}
-      onChange={(uuid) => keep(uuid)}
-    />
-  )
+  const pick = <PlanPick plans={known} uuid={building.buildingUuid} onPick={(uuid) => keep(uuid)} />
   return <LivePlan list={list} view={view} uuid={building.buildingUuid} pick={pick} />
 }

@@ -36,13 +36,18 @@ export const bodyOfLayer = ({ of, view }: PlanLayer, buildingUuid: string, own: 
   }
 }
 
-/** A row as the plan shows it. */
-export const standingOf = ({ key, of, view }: PlanLayer, row: ListRow): Standing => {
-  const values: Readonly<Record<string, unknown>> = row
-  const state = stateOfRow(of, { ...row })
+/** Something in a state, as the plan shows it. */
+export const standingIn = ({ key, of, view }: PlanLayer, row: Pick<Standing, 'uuid' | 'name' | 'part' | 'state' | 'since'>): Standing => {
+  const state = stateOfRow(of, row)
   const silent = state !== undefined && (view.silent ?? []).includes(state.name)
-  return {
-    ...{ key: `${key}/${row.uuid}`, uuid: row.uuid, layer: key, name: titleOf(of, row), part: textOf(values[view.part]) || null },
-    ...{ state: textOf(values.state), tone: silent ? 'neutral' : (state?.tone ?? 'info'), silent, since: textOf(values.createTime) },
-  }
+  return { ...row, key: `${key}/${row.uuid}`, layer: key, tone: silent ? 'neutral' : (state?.tone ?? 'info'), silent }
+}
+
+/** A row as the plan shows it. */
+export const standingOf = (layer: PlanLayer, row: ListRow): Standing => {
+  const values: Readonly<Record<string, unknown>> = row
+  return standingIn(layer, {
+    ...{ uuid: row.uuid, name: titleOf(layer.of, row), part: textOf(values[layer.view.part]) || null },
+    ...{ state: textOf(values.state), since: textOf(values.createTime) },
+  })
 }

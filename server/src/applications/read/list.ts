@@ -44,11 +44,16 @@ const read = (reading: Reading, { entity }: ServedEntity, node: FilterNode | und
   return isFilterProblem(filter) ? refuseField('filter', filter) : filter
 }
 
-/** The live rows of the caller's reach that keyword, filter and short forms leave. */
-export const conditionOf = async (reading: Reading, served: ServedEntity, body: PageBody): Promise<SQL> => {
+/** The rows of the caller's reach that keyword, filter and short forms leave: those that are live, or among others too. */
+export const conditionOf = async (
+  reading: Reading,
+  served: ServedEntity,
+  body: PageBody,
+  among: SQL = sql`${columnAt(served.table, 'deletedAt')} is null`,
+): Promise<SQL> => {
   const filter = read(reading, served, both(body.filter, shortForm(served.entity, body)))
   const parts = [
-    sql`${columnAt(served.table, 'deletedAt')} is null`,
+    among,
     reading.reach.scope,
     body.uuidList && isOneOf(served.table, 'uuid', body.uuidList),
     body.keyword ? keywordSql(served, body.keyword, reading.reach) : undefined,

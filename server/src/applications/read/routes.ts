@@ -3,7 +3,7 @@ import { appEndpoints, settingsEndpoints, settingsEntities } from '@qifuyun/kit/
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { idListKey } from '@qifuyun/kit/calls/wire.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
-import { hasParts } from '@qifuyun/kit/views.ts'
+import { hasParts, hasPlan } from '@qifuyun/kit/views.ts'
 import { hasWorkers } from '@qifuyun/kit/work/assigned.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
@@ -15,6 +15,7 @@ import { overviewOf } from '../overview/overview-of.ts'
 import { accessTo, accessToChoices, withAccess } from '../runtime/access.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { standingAt } from './as-of.ts'
+import { dayOf } from './day.ts'
 import { rowDetail } from './details.ts'
 import { figuresOf } from './figures.ts'
 import { historyPage } from './history.ts'
@@ -65,6 +66,9 @@ export const entityReadRoutes = (platform: Platform, served: ServedEntity): Rout
     handle(calls.page, ({ input, caller }) => inside(caller, (reading) => listPage(reading, served, input))),
     ...(hasParts(served.entity.spec.list.views)
       ? [handle(calls.parts, ({ input, caller }) => figures(caller, (reading) => partsOf(reading, served, input)))]
+      : []),
+    ...(hasPlan(served.entity.spec.list.views)
+      ? [handle(calls.day, ({ input, caller }) => figures(caller, (reading) => dayOf(reading, served, input)))]
       : []),
     handle(calls.info, ({ input, caller }) => inside(caller, (reading) => rowDetail(reading, served, uuidIn(input)))),
     handle(calls.options, ({ input, caller }) =>

@@ -4,7 +4,7 @@ import type { Wire } from '@qifuyun/kit/entity-spec.ts'
 import { phone, ref, self, text, users } from '@qifuyun/kit/fields.ts'
 import { publicPage } from '@qifuyun/kit/public-page.ts'
 import { answers, type ServedApp } from '@qifuyun/kit/server.ts'
-import { kanban } from '@qifuyun/kit/views.ts'
+import { kanban, plan } from '@qifuyun/kit/views.ts'
 import { held } from '@qifuyun/kit/work/fields.ts'
 import { behind } from '@qifuyun/kit/work/whom.ts'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ const anyApplication = (appKey: string | null, key: string, wire?: Wire): Served
       without: ['dispatch', 'claim', 'accept', 'transfer', 'refuse'],
     })
     .tree('parent', 1)
-    .list({ columns: [], views: [kanban('parent')] })
+    .list({ columns: [], views: [kanban('parent'), plan('parent', 'kind')] })
     .settings('parent')
     .actions({ '{action}': { label: 'Action', who: 'permission' } })
   const of = wire === undefined ? declared : declared.wire(wire)
