@@ -3,14 +3,17 @@
 // node scripts/market-pictures.ts [http://localhost:3000] [application’s key…]
 import { globSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { MARKET } from '../apps/src/server.generated.ts'
 import { ARGUMENTS } from '../e2e/support/browser.ts'
 import type { App } from '../kit/src/app.ts'
+import type { PersonName } from '../server/src/testing/people.ts'
 import { signInAt } from '../server/src/testing/server-process.ts'
 
 const SIZE = { width: 1280, height: 800 }
 const QUALITY = 82
+/** Pages of one's own, and whose are shown; of the others the administrator's. */
+const EYES: Readonly<Record<string, PersonName>> = { 'pkg36?entity=mine': 'yanglei' }
 const APPS = new URL('../apps/src', import.meta.url).pathname
 
 /** Folder of an application's pictures, by its route code. */
@@ -26,20 +29,28 @@ const folders = new Map(
 const [origin = 'http://localhost:3000', ...only] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ARGUMENTS })
 try {
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: SIZE,
-    reducedMotion: 'reduce',
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  })
-  await context.addCookies([{ name: 'qifuyun-pc-token', value: await signInAt(origin, 'zhangwei'), url: origin }])
-  const page = await context.newPage()
+  const pages = new Map<PersonName, Page>()
+  const pageOf = async (person: PersonName): Promise<Page> => {
+    const open = pages.get(person)
+    if (open !== undefined) return open
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: SIZE,
+      reducedMotion: 'reduce',
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+    })
+    await context.addCookies([{ name: 'qifuyun-pc-token', value: await signInAt(origin, person), url: origin }])
+    const page = await context.newPage()
+    pages.set(person, page)
+    return page
+  }
   for (const [appKey, { pictures }] of Object.entries(MARKET)) {
     if (only.length > 0 && !only.includes(appKey)) continue
     const folder = folders.get(appKey) ?? ''
     mkdirSync(folder, { recursive: true })
     for (const [index, place] of pictures.entries()) {
+      const page = await pageOf(EYES[`${appKey}${place}`] ?? 'zhangwei')
       await page.goto(`/application/${appKey}${place}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForLoadState('networkidle')

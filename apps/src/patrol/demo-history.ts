@@ -16,6 +16,9 @@ const [EACH_ROUND, EACH_INCIDENT, EACH_SHIFT] = [7, 5, 2] as const
 /** So many nights the rounds are walked each night, and of so many days it is told who handed over. */
 const [NIGHTS, SHIFT_DAYS] = [12, 40] as const
 
+/** Nights ago on which the last point was left out. */
+const SHORT_AGO = 2
+
 const HAPPENED = [
   { kind: KIND.damage, level: LEVEL.third, content: '地库照明灯带脱落', where: '地下车库 A 区', report: '已固定，工程部更换支架' },
   { kind: KIND.fight, level: LEVEL.second, content: '两名访客因停车发生推搡', where: '东门外', report: '已劝离，双方无伤' },
@@ -60,7 +63,8 @@ const planned = ({ name, everyN, nights: [first], validTo }: Nights, at: PastPro
             run: async (hand) => {
               const [way] = await hand.list(route, (f) => f.eq('name', ROUTE), 1)
               return hand.add(plan, {
-                ...{ name, route: way?.uuid ?? '', projectUuid: at.uuid, period: '2', everyN, slots: [{ begin: BEGIN, end: END }] },
+                ...{ name, route: way?.uuid ?? '', projectUuid: at.uuid, slots: [{ begin: BEGIN, end: END }] },
+                ...(everyN === 1 ? { period: '1' as const } : { period: '2' as const, everyN }),
                 ...{ leadMinutes: 30, validFrom: chinaDay(first), validTo, users: [guard], assign: '1', signType: '1', makeUpHours: 0 },
                 ...{ minStay: 30, gapMin: 5, gapMax: 30 },
               })
@@ -77,10 +81,11 @@ const taskOn = async (hand: Hand, day: Date): Promise<string | undefined> => {
   return found?.uuid
 }
 
-/** What a guard records at the points of a night; once in a while too hastily, and once not to the end. */
+/** What a guard records at the points of a night; once in a while too hastily, and twice not to the end. */
 const roundOn = (past: Past, day: Date, night: number, guard: string): Deed[] => {
   const chance = past.chanceOf(`patrol ${night}`)
-  const last = night % 11 === 5 ? NAMES.length - 1 : NAMES.length
+  const ago = past.days.length - 1 - past.days.indexOf(day)
+  const last = night % 11 === 5 || ago === SHORT_AGO ? NAMES.length - 1 : NAMES.length
   let at = later(day, BEGIN_HOUR * HOUR_MS + chance.between(3, 20) * MINUTE_MS)
   return NAMES.slice(0, last).map((_name, n) => {
     const hasty = chance.happens(0.06)

@@ -96,15 +96,17 @@ interface Newer {
   desk: readonly string[]
   /** The first day of this week. */
   monday: number
+  /** When the team of the engineers was made, and when their month was planned. */
+  made: Date
   when: Date
 }
 
-/** Engineers get a team of their own, and the desk gets more people; both are planned for a month, this week for all to see. */
-const newerTeams = ({ at, engineers, desk, monday, when }: Newer): Story[] => {
+/** Engineers get a team of their own, with a month that all of them see; the desk gets more people, and this week is for all to see. */
+const newerTeams = ({ at, engineers, desk, monday, made, when }: Newer): Story[] => {
   const by = at.manager
-  const month = { days: MONTH, publish: WEEK, slip: false }
+  const month = { days: MONTH, slip: false }
   const engineering: Deed = {
-    at: when,
+    at: made,
     by,
     run: async (hand) => {
       const kinds = await kindsBy(hand)
@@ -125,8 +127,11 @@ const newerTeams = ({ at, engineers, desk, monday, when }: Newer): Story[] => {
   }
   const next = later(when, 30 * MINUTE_MS)
   return [
-    { key: 'engineers', deeds: [engineering, ...planned(engineers, by, dayOf(monday), next, { name: ENGINEERING, ...month })] },
-    { key: 'desk', deeds: [grown, ...planned(desk, by, dayOf(monday), next, { name: DESK, ...month })] },
+    {
+      key: 'engineers',
+      deeds: [engineering, ...planned(engineers, by, dayOf(monday), next, { name: ENGINEERING, ...month, publish: MONTH })],
+    },
+    { key: 'desk', deeds: [grown, ...planned(desk, by, dayOf(monday), next, { name: DESK, ...month, publish: WEEK })] },
   ]
 }
 
@@ -177,7 +182,9 @@ export const shiftsHistory: History = (past) => {
       }),
   }
   const newer = newerTeams({
-    ...{ at, monday, engineers: past.people.engineers.slice(1, 7), desk: past.people.service.slice(2, 5) },
+    ...{ at, monday, engineers: past.people.engineers.slice(0, 6), desk: past.people.service.slice(2, 5) },
+    // Before the guards' team: the newest is what the page opens with.
+    made: later(first, 8 * HOUR_MS),
     when: new Date(
       Math.max(later(first, 10 * HOUR_MS).getTime(), later(chinaMidnight(dayOf(monday)), -2 * DAY_MS + 10 * HOUR_MS).getTime()),
     ),

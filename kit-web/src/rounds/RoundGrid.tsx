@@ -1,7 +1,7 @@
 import type { Board, BoardTask } from '@qifuyun/kit/rounds/board-call.ts'
-import { Route } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { ComingCell, type Onto, TaskCell } from './RoundCell.tsx'
+import { PlaceIcon } from './PlaceIcon.tsx'
+import { ComingCell, type FaceOf, type Onto, TaskCell } from './RoundCell.tsx'
 import styles from './RoundGrid.module.css'
 import { useText } from './texts.ts'
 import { CANCELLED } from './times.ts'
@@ -14,6 +14,7 @@ const OPEN = ['10', '20']
 
 interface RoundGridProps {
   board: Board
+  faceOf: FaceOf
   chosen: string | undefined
   onChoose: (uuid: string) => void
   /** Whether tasks may be given to others here. */
@@ -48,7 +49,7 @@ const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
 }
 
 /** Routes by days: what was walked, what is being walked and what will be. */
-export const RoundGrid = ({ board, chosen, onChoose, moves, onTransfer, onClaim }: RoundGridProps): ReactNode => {
+export const RoundGrid = ({ board, faceOf, chosen, onChoose, moves, onTransfer, onClaim }: RoundGridProps): ReactNode => {
   const t = useText()
   const taskOf = (uuid: string | undefined): BoardTask | undefined => board.tasks.find((task) => task.uuid === uuid)
   const drop = (uuid: string, onto: Onto): void => {
@@ -85,7 +86,7 @@ export const RoundGrid = ({ board, chosen, onChoose, moves, onTransfer, onClaim 
             <tr key={route.uuid} data-chosen={board.tasks.some(({ uuid, route: of }) => uuid === chosen && of === route.uuid)}>
               <th scope="row">
                 <i className={styles.routeIcon} aria-hidden="true">
-                  <Route size={16} strokeWidth={1.75} />
+                  <PlaceIcon name={route.name} size={16} />
                 </i>
                 <span>
                   <strong>{route.name}</strong>
@@ -109,6 +110,7 @@ export const RoundGrid = ({ board, chosen, onChoose, moves, onTransfer, onClaim 
                           key={task.uuid}
                           task={task}
                           now={now}
+                          faceOf={faceOf}
                           chosen={task.uuid === chosen}
                           onChoose={onChoose}
                           moves={moves}
@@ -116,7 +118,7 @@ export const RoundGrid = ({ board, chosen, onChoose, moves, onTransfer, onClaim 
                         />
                       ))}
                       {coming.slice(0, Math.max(0, SHOWN - tasks.length)).map((each) => (
-                        <ComingCell key={each.begin} coming={each} onDrop={drop} />
+                        <ComingCell key={each.begin} coming={each} faceOf={faceOf} onDrop={drop} />
                       ))}
                       {more > 0 ? <small>{t('{n} 项', { n: tasks.length + coming.length })}</small> : null}
                     </div>

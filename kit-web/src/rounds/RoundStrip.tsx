@@ -2,13 +2,15 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { Steps } from '@qifuyun/kit/rounds/board-call.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { Button } from 'antd'
-import { AlertTriangle, Camera, Check, X } from 'lucide-react'
+import { AlertTriangle, Check, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Finding, type FindingActions } from './Finding.tsx'
+import { PlaceIcon } from './PlaceIcon.tsx'
+import type { FaceOf } from './RoundCell.tsx'
 import styles from './RoundStrip.module.css'
 import { useText } from './texts.ts'
-import { clockOf } from './times.ts'
+import { clockOf, paceEnd } from './times.ts'
 import { pictureOf, type useRecords } from './use-records.ts'
 
 type Step = Steps['steps'][number]
@@ -23,12 +25,13 @@ const findingOf = ({ answers }: Step): string =>
 interface OneProps {
   step: Step
   here: string | null
+  face: string | null | undefined
   picture: string | null
   chosen: boolean
   onChoose: () => void
 }
 
-const One = ({ step, here, picture, chosen, onChoose }: OneProps): ReactNode => {
+const One = ({ step, here, face, picture, chosen, onChoose }: OneProps): ReactNode => {
   const t = useText()
   const tone = toneOf(step)
   const finding = findingOf(step)
@@ -37,7 +40,7 @@ const One = ({ step, here, picture, chosen, onChoose }: OneProps): ReactNode => 
       <button type="button" className={styles.step} data-tone={here === null ? tone : 'here'} aria-pressed={chosen} onClick={onChoose}>
         <i>
           {here !== null ? (
-            <Avatar name={here} size={24} />
+            <Avatar name={here} src={face} size={24} />
           ) : tone === 'done' ? (
             <Check size={14} aria-hidden="true" />
           ) : tone === 'abnormal' ? (
@@ -46,8 +49,8 @@ const One = ({ step, here, picture, chosen, onChoose }: OneProps): ReactNode => 
             step.seq
           )}
         </i>
-        <b data-photos={step.photos > 0}>
-          {picture !== null ? <img src={picture} alt="" /> : step.photos > 0 ? <Camera size={16} aria-hidden="true" /> : null}
+        <b data-checked={step.checkedAt !== null}>
+          {picture === null ? <PlaceIcon name={step.name} size={18} /> : <img src={picture} alt="" />}
         </b>
         <span>{step.name}</span>
         <small data-found={finding !== ''}>
@@ -64,7 +67,35 @@ const One = ({ step, here, picture, chosen, onChoose }: OneProps): ReactNode => 
   )
 }
 
+/** Where a task stands, as its cell says it: done, going on, or over with points left out. */
+const Standing = ({ steps }: { steps: Steps }): ReactNode => {
+  const t = useText()
+  const done = steps.steps.filter(({ checkedAt }) => checkedAt !== null).length
+  const total = steps.steps.length
+  const over = Date.parse(steps.now) > Date.parse(steps.end)
+  const [tone, word] =
+    done >= total
+      ? (['done', t('已完成')] as const)
+      : steps.state === '40' || steps.state === '50'
+        ? (['missed', t('漏检')] as const)
+        : over
+          ? (['missed', t('超时')] as const)
+          : steps.userName === null
+            ? (['nobody', t('待领取')] as const)
+            : steps.state === '20'
+              ? (['running', t('进行中')] as const)
+              : (['planned', t('未开始')] as const)
+  return (
+    <em data-tone={tone}>
+      {word} {done}/{total}
+    </em>
+  )
+}
+
 interface RoundStripProps {
+  /** How people show that they are at a point. */
+  sign: string
+  faceOf: FaceOf
   steps: Steps
   path: string
   records: ReturnType<typeof useRecords>
@@ -83,11 +114,18 @@ const walk = (event: KeyboardEvent<HTMLOListElement>): void => {
 }
 
 /** The points of a task in their order: done, with a finding, where somebody is, and to come. */
-export const RoundStrip = ({ steps, path, records, taskPoint, Actions, onClose }: RoundStripProps): ReactNode => {
+export const RoundStrip = ({ sign, faceOf, steps, path, records, taskPoint, Actions, onClose }: RoundStripProps): ReactNode => {
   const t = useText()
   const [chosen, setChosen] = useState<string>()
   const next = steps.steps.find(({ state }) => state === '10')
   const walking = steps.state === '20' ? steps.userName : null
+  const expected = paceEnd(steps)
+  const facts = [
+    ...(steps.userName === null ? [] : [steps.userName]),
+    sign,
+    ...(steps.strictOrder ? [t('按顺序')] : []),
+    ...(expected === null ? [] : [t('照这个速度 {time} 走完', { time: clockOf(expected) })]),
+  ]
   const shown = steps.steps.find(({ uuid }) => uuid === chosen) ?? steps.steps.find(({ abnormal }) => abnormal)
   return (
     <section className={styles.strip} aria-label={steps.name}>
@@ -96,12 +134,9 @@ export const RoundStrip = ({ steps, path, records, taskPoint, Actions, onClose }
           <Link to={path}>{steps.name}</Link>
         </h3>
         <span>{steps.no}</span>
-        {steps.userName === null ? null : (
-          <>
-            <Avatar name={steps.userName} size={22} />
-            <span>{steps.userName}</span>
-          </>
-        )}
+        <Standing steps={steps} />
+        {steps.userName === null ? null : <Avatar name={steps.userName} src={faceOf(steps.user)} size={22} />}
+        <span>{facts.join(' · ')}</span>
         <Button type="text" size="small" aria-label={t('关闭')} icon={<X size={16} />} onClick={onClose} />
       </header>
       {/* The points are buttons; arrows lead from one to the next. */}
@@ -112,6 +147,7 @@ export const RoundStrip = ({ steps, path, records, taskPoint, Actions, onClose }
             key={step.uuid}
             step={step}
             here={walking !== null && step === next ? walking : null}
+            face={faceOf(steps.user)}
             picture={pictureOf(records.get(step.uuid))}
             chosen={step === shown}
             onChoose={() => setChosen(step.uuid)}

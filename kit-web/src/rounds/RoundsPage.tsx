@@ -2,10 +2,12 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { CustomEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { Board, boardCall, stepsCall } from '@qifuyun/kit/rounds/board-call.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useFaces } from '@qifuyun/ui/people/use-faces.ts'
 import type { Descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button, Segmented, Select } from 'antd'
@@ -16,18 +18,19 @@ import { useSearchParams } from 'react-router'
 import { useOptions } from '#src/api.ts'
 import { useActions } from '#src/form/use-actions.tsx'
 import { PageFrame } from '#src/frame/PageFrame.tsx'
+import { useLabel } from '#src/label.ts'
 import { LIVE_LIST, useLive } from '#src/live/use-live.ts'
 import { useRights } from '#src/rights.ts'
 import { usePerforming } from '#src/use-doing.ts'
 import type { FindingActions } from './Finding.tsx'
 import { MonthCalendar, MonthGrid } from './MonthBoard.tsx'
-import type { Onto } from './RoundCell.tsx'
+import type { FaceOf, Onto } from './RoundCell.tsx'
 import { RoundGrid } from './RoundGrid.tsx'
 import { RoundPane } from './RoundPane.tsx'
 import { RoundStrip } from './RoundStrip.tsx'
 import styles from './RoundsPage.module.css'
 import { useText } from './texts.ts'
-import { dayAfter, mondayOf } from './times.ts'
+import { dayAfter, mondayOf, weekText } from './times.ts'
 import { useRecords } from './use-records.ts'
 
 export type BoardDescriptor = Descriptor<CustomEndpoint<ReturnType<typeof boardCall>>>
@@ -68,8 +71,8 @@ const Lead = ({ board }: { board: Board }): ReactNode => {
   return (
     <div className={styles.lead}>
       <h2>
-        {month ? t('本月') : board.days.includes(board.today) ? t('本周') : t('这一周')}{' '}
-        <strong>{t('{tasks} 项任务，走完 {done} 项', { tasks, done: finished })}</strong>
+        {month ? t('本月') : board.days.includes(board.today) ? t('本周') : t('这一周')} <strong>{t('{n} 项任务', { n: tasks })}</strong>
+        {t('，走完 {n} 项', { n: finished })}
         {late > 0 ? <em>{t('{n} 项超时', { n: late })}</em> : null}
         {missedTasks > 0 ? <em>{t('{n} 项漏了 {points} 点', { n: missedTasks, points: missedPoints })}</em> : null}
       </h2>
@@ -119,7 +122,7 @@ const Week = ({ from, onChange }: { from: string; onChange: (day: string) => voi
         icon={<ChevronLeft size={16} />}
         onClick={() => onChange(dayAfter(from, -WEEK))}
       />
-      <strong>{`${dayjs(from).format('M/D')} – ${dayjs(dayAfter(from, WEEK - 1)).format('M/D')}`}</strong>
+      <strong>{weekText(t, from)}</strong>
       <Button
         type="text"
         size="small"
@@ -133,17 +136,21 @@ const Week = ({ from, onChange }: { from: string; onChange: (day: string) => voi
 
 interface StripProps extends Pick<RoundsPageProps, 'task' | 'steps' | 'taskPoint' | 'Actions'> {
   uuid: string
+  faceOf: FaceOf
   onClose: () => void
 }
 
 const NO_RECORDS: ReturnType<typeof useRecords> = new Map()
 
 const StripWith = ({ records, ...props }: StripProps & { records: ReturnType<typeof useRecords> }): ReactNode => {
-  const { task, steps, taskPoint, Actions, uuid, onClose } = props
+  const { task, steps, taskPoint, Actions, uuid, faceOf, onClose } = props
+  const label = useLabel(task)
   const asked = useCall(steps, { uuid })
   if (asked.isLoadingError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
   if (asked.data === undefined) return null
-  return <RoundStrip steps={asked.data} path={rowPath(task, uuid)} {...{ records, taskPoint, Actions, onClose }} />
+  const { signType } = task.fields
+  const sign = signType === undefined ? '' : label(choiceLabel(signType, asked.data.signType))
+  return <RoundStrip steps={asked.data} path={rowPath(task, uuid)} {...{ sign, faceOf, records, taskPoint, Actions, onClose }} />
 }
 
 const RecordedStrip = ({ of, ...props }: StripProps & { of: Entity }): ReactNode => (
@@ -175,6 +182,7 @@ export const RoundsPage = (props: RoundsPageProps): ReactNode => {
   const projects = useOptions(project, { pageSize: PROJECTS })
   useLive(task, LIVE_LIST)
   const { may } = useRights(task)
+  const faceOf = useFaces([...(board.data?.tasks ?? []), ...(board.data?.coming ?? [])].map(({ user }) => user))
   const transferring = useActions(task, () => void board.refetch())
   const perform = usePerforming(task)
   const transfer = ({ uuid }: { uuid: string }, onto?: Onto): void =>
@@ -234,6 +242,7 @@ export const RoundsPage = (props: RoundsPageProps): ReactNode => {
             ) : (
               <RoundGrid
                 board={board.data}
+                faceOf={faceOf}
                 chosen={chosen}
                 onChoose={choose}
                 moves={may('action.transfer')}
@@ -248,13 +257,22 @@ export const RoundsPage = (props: RoundsPageProps): ReactNode => {
                 task={task}
                 steps={steps}
                 uuid={chosen}
+                faceOf={faceOf}
                 onClose={() => set('task', undefined)}
                 {...(taskPoint !== undefined && { taskPoint })}
                 {...(Actions !== undefined && { Actions })}
               />
             )}
           </main>
-          <RoundPane of={task} board={board.data} more={more} moreCount={moreCount} onChoose={choose} />
+          <RoundPane
+            of={task}
+            board={board.data}
+            more={more}
+            moreCount={moreCount}
+            faceOf={faceOf}
+            onChoose={choose}
+            onTransfer={may('action.transfer') ? transfer : undefined}
+          />
         </div>
       )}
     </PageFrame>

@@ -25,6 +25,8 @@ const boardTask = z.object({
   abnormal: z.int(),
   missed: z.int(),
   madeUp: z.int(),
+  /** It was given to somebody else. */
+  transferred: z.boolean(),
 })
 
 /** What the tasks of a route come to on a day of a month. */

@@ -28,7 +28,8 @@ const tasksIn = async ({ rows }: Context, { task }: Known, { begin, end }: Span,
       to_char(${k.closesAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as closes,
       to_char(${k.finishAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "finishAt",
       ${k.user} as user, coalesce(${k.total}, 0) as total, coalesce(${k.done}, 0) as done, coalesce(${k.abnormal}, 0) as abnormal,
-      coalesce(${k.missed}, 0) as missed, coalesce(${k.done}, 0) - coalesce(${k.onTime}, 0) as "madeUp"
+      coalesce(${k.missed}, 0) as missed, coalesce(${k.done}, 0) - coalesce(${k.onTime}, 0) as "madeUp",
+      ${k.originalUser} is not null and ${k.originalUser} is distinct from ${k.user} as transferred
     from ${await rows.mine(task)} k
     where ${k.slotBegin} >= ${begin.toISOString()}::timestamptz and ${k.slotBegin} < ${end.toISOString()}::timestamptz
       and (${projectUuid ?? null}::uuid is null or ${k.projectUuid} = ${projectUuid ?? null}::uuid)

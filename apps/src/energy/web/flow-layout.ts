@@ -11,6 +11,8 @@ export interface Room {
   /** Where the columns begin. */
   columns: readonly [number, number, number]
   thick: number
+  /** What the words of a node of each column need: two nodes are no nearer to each other than that. */
+  words: readonly [number, number, number]
 }
 
 export interface PlacedNode extends Node {
@@ -32,7 +34,26 @@ export interface PlacedLink {
 /** No band is thinner: what is little is still there. */
 const LEAST = 1
 
+/** Pixels for a unit at most: where nothing was used nothing is scaled. */
+const MOST = 1_000
+
 const amount = (usage: string): number => Number(usage)
+
+/** At which scale a column fills the height: nodes that are smaller than their words take the room of those, whatever the scale. */
+const scaleOf = (column: readonly Node[], at: number, { height, gap, words }: Room): number => {
+  const needed = (words[at] ?? 0) - gap
+  let large = column.map(({ usage }) => amount(usage))
+  let free = height - gap * (column.length - 1)
+  for (;;) {
+    const whole = large.reduce((all, usage) => all + usage, 0)
+    if (whole === 0) return Number.POSITIVE_INFINITY
+    const scale = Math.max(0, free) / whole
+    const left = large.filter((usage) => usage * scale > needed)
+    if (left.length === large.length || left.length === 0) return scale
+    free -= needed * (large.length - left.length)
+    large = left
+  }
+}
 
 /**
  * Places nodes and bands to one scale: heights are to each other as what they stand for, bands lie in the order of the nodes that they lead to
@@ -40,28 +61,19 @@ const amount = (usage: string): number => Number(usage)
  */
 export const placed = ({ nodes, links }: Pick<MonthFlow, 'nodes' | 'links'>, room: Room): { nodes: PlacedNode[]; links: PlacedLink[] } => {
   const columns = [0, 1, 2].map((column) => nodes.filter((node) => node.column === column))
-  const scale = Math.min(
-    ...columns
-      .filter((column) => column.length > 0)
-      .map(
-        (column) =>
-          (room.height - room.gap * (column.length - 1)) /
-          Math.max(
-            1,
-            column.reduce((all, { usage }) => all + amount(usage), 0),
-          ),
-      ),
-  )
+  const scale = Math.min(MOST, ...columns.map((column, at) => scaleOf(column, at, room)))
   const all = columns.flatMap((column, at) => {
+    const needed = room.words[at] ?? 0
     const sizes = column.map(({ usage }) => Math.max(LEAST, amount(usage) * scale))
-    const taken = sizes.reduce((whole, size) => whole + size, 0)
+    const slots = sizes.map((size) => Math.max(size, needed - room.gap))
+    const taken = slots.reduce((whole, slot) => whole + slot, 0)
     // What is left over stands between the nodes: few nodes do not crowd at the top.
     const gap = column.length > 1 ? Math.max(room.gap, (room.height - taken) / (column.length - 1) / 1.6) : 0
     let y = (room.height - taken - gap * (column.length - 1)) / 2
     return column.map((node, index): PlacedNode => {
-      const size = sizes[index] ?? LEAST
-      const top = y
-      y += size + gap
+      const [size = LEAST, slot = LEAST] = [sizes[index], slots[index]]
+      const top = y + (slot - size) / 2
+      y += slot + gap
       return { ...node, x: room.columns[at] ?? 0, y: top, size }
     })
   })
