@@ -7,6 +7,7 @@ import { device } from '#src/iot/devices/device.ts'
 import { BulkSend } from './BulkSend.tsx'
 import { ConsolePage } from './ConsolePage.tsx'
 import { LivePage } from './LivePage.tsx'
+import { ModelButtons } from './ModelButtons.tsx'
 import { RulePane } from './RulePane.tsx'
 import { TokenButton } from './TokenButton.tsx'
 import { useText } from './texts.ts'
@@ -40,6 +41,7 @@ export const application = loadedApp(iotApp, {
         ),
       },
     },
+    product: { detail: { renderButtons: (row) => <ModelButtons uuid={String(row.uuid)} /> } },
     alarmRule: {
       detail: {
         renderExtra: (row) => <RulePane rules={[{ uuid: String(row.uuid), name: String(row.name), enabled: row.enabled === true }]} />,
