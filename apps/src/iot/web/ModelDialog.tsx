@@ -18,6 +18,9 @@ import { ModelPreview } from './ModelPreview.tsx'
 import { useText } from './texts.ts'
 
 const RULES_MAX = 200
+/** As high as the style of the paper says. */
+const LINE_PX = 20
+const LINES_ABOVE = 4
 
 type Row = InfoRow<typeof product>
 
@@ -59,6 +62,7 @@ const Reading = ({ row, onClose }: { row: Row; onClose: () => void }): ReactNode
     const end = text.indexOf('\n', begin)
     paper.current?.focus()
     paper.current?.setSelectionRange(begin, end === -1 ? text.length : end)
+    paper.current?.scrollTo({ top: Math.max(0, line - LINES_ABOVE) * LINE_PX })
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { plainValues } from '@qifuyun/contract/core/catalogue.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import type { ReactNode } from 'react'
-import type { ModelChange } from '#src/iot/things/paper/comparing.ts'
+import type { ModelChange, Said } from '#src/iot/things/paper/comparing.ts'
 import { PARTS, type Problem } from '#src/iot/things/paper/model-json.ts'
 import { product } from '#src/iot/things/product.ts'
 import styles from './Model.module.css'
@@ -37,13 +37,13 @@ const One = ({ change: { part, kind, identifier, name, fields } }: { change: Mod
   const label = useLabel(product)
   const words = { new: t('新增'), changed: t('修改'), gone: t('移除') }
   const children = product.fields[part].spec.children ?? {}
-  const shown = (key: string, value: unknown): string => {
+  const shown = (key: string, value: Said): string => {
     if (value === null) return '—'
     if (typeof value === 'boolean') return value ? t('是') : t('否')
     const spec = children[key]?.spec
     const option = spec?.options?.find(({ code }) => code === value)
     if (option !== undefined) return label(option.label)
-    return spec?.kind === 'exact' ? String(Number(value)) : String(value)
+    return spec?.kind === 'exact' ? String(Number(value)) : `${value}`
   }
   return (
     <li>
