@@ -8,6 +8,7 @@ import { assistantTools } from '#src/iot/assistant.ts'
 import { collectValues, deviceCourse, deviceLog, deviceNow, issueTokens, sendCommand, simulate, testRule } from '#src/iot/calls.ts'
 import { sendByHand, sendForOthers, tellNow } from '#src/iot/commands/calling.ts'
 import { answered, giveUp } from '#src/iot/commands/sending.ts'
+import { simulateAnswer } from '#src/iot/commands/simulating.ts'
 import { demoIot } from '#src/iot/demo.ts'
 import { iotHistory } from '#src/iot/demo-history.ts'
 import { planHistory } from '#src/iot/demo-plan.ts'
@@ -30,7 +31,7 @@ export const served = serve({
     },
     alarmRule: { beforeSave: keepRules, afterSave: wakeForRules },
     alarm: { effects: { acknowledge, clearByHand }, timers: { actLater } },
-    deviceCommand: { timers: { giveUp } },
+    deviceCommand: { timers: { giveUp, simulateAnswer } },
   },
   devices: { of: device, heard: hear, answered },
   calls: [

@@ -252,6 +252,7 @@ export const texts = catalogue({
   未知属性: 'Unknown properties',
   '已上报 {accepted} 项，丢弃 {dropped} 项': '{accepted} values taken, {dropped} dropped',
   模拟上报: 'Send this message',
+  应答指令: 'Answer commands',
   '恢复 {n}': 'clears at {n}',
   '上限 {n}': 'at most {n}',
   '下限 {n}': 'at least {n}',
@@ -311,6 +312,10 @@ export const texts = catalogue({
   变更: 'Changes',
   '「{key}」被规则「{rule}」引用，不能移除': '{key} is used by the rule {rule} and stays',
   '已发布，「{key}」不能修改类型': 'Released: {key} keeps its type',
+  模拟应答: 'Simulated answer',
+  'JSON，模拟的设备执行后上报，如 {"on":true}': 'JSON that a simulated device reports once it has done it, such as {"on":true}',
+  '未接入真实设备时，由系统代为应答指令': 'While no real device is connected, commands are answered in its place',
+  '「{name}」的模拟应答不是有效的 JSON': 'The simulated answer of {name} is no JSON',
   // a thing model that cannot be read
   文本没有以引号结束: 'The text has no closing quote',
   '「{found}」是中文标点，请改用英文标点': '{found} is Chinese punctuation: use the ASCII one',

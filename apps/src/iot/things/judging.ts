@@ -1,5 +1,5 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
-import { IDENTIFIER, readParams } from '@qifuyun/kit/devices/params.ts'
+import { IDENTIFIER, readJson, readParams } from '@qifuyun/kit/devices/params.ts'
 import { t } from '#src/iot/texts.ts'
 import { itemsIn, type Model } from '#src/iot/things/model.ts'
 import { DATA_TYPE } from '#src/iot/things/product.ts'
@@ -36,6 +36,8 @@ export const faultsIn = ({ properties, events, services }: Partial<Model>): Faul
   ] as const)
     for (const [n, { name, params }] of (lines ?? []).entries())
       if (readParams(params) === null) add(part, n, 'params', t('「{name}」的参数格式不正确', { name: name ?? '' }))
+  for (const [n, { name, reply }] of (services ?? []).entries())
+    if (readJson(reply) === null) add('services', n, 'reply', t('「{name}」的模拟应答不是有效的 JSON', { name: name ?? '' }))
   return faults
 }
 

@@ -265,7 +265,7 @@ const Shown = ({ row, now }: { row: Row; now: DeviceNow }): ReactNode => {
               },
               { key: 'log', label: t('消息'), children: tab === 'log' ? <MessageLog uuid={row.uuid} heardAt={heardAt} /> : null },
               ...(may('update')
-                ? [{ key: 'simulate', label: t('模拟'), children: <Simulator uuid={row.uuid} properties={now.properties} /> }]
+                ? [{ key: 'simulate', label: t('模拟'), children: <Simulator row={row} properties={now.properties} /> }]
                 : []),
             ]}
           />

@@ -1,5 +1,5 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
-import { readParams } from '@qifuyun/kit/devices/params.ts'
+import { readJson, readParams } from '@qifuyun/kit/devices/params.ts'
 import { t } from '#src/iot/texts.ts'
 import { itemsIn } from '#src/iot/things/model.ts'
 import { type Located, Misread } from '#src/iot/things/paper/located-json.ts'
@@ -73,6 +73,19 @@ const params: Cell = {
     })),
 }
 
+/** Values that a simulated device reports. */
+const values: Cell = {
+  read: (node) => {
+    if (node.kind !== 'object') return refuse(node, t('应为对象'))
+    const read = [...node.entries].map(([key, value]) => {
+      if (value.kind === 'text' || value.kind === 'flag') return [key, value.said]
+      return [key, value.kind === 'number' ? Number(value.said) : refuse(value, t('应为数值'))]
+    })
+    return JSON.stringify(Object.fromEntries(read))
+  },
+  write: (value) => readJson(String(value)) ?? {},
+}
+
 /** What each part of a thing model has, by the names of its fields. */
 export const CELLS: Readonly<Record<'properties' | 'events' | 'services', Readonly<Record<string, Cell>>>> = {
   properties: {
@@ -80,5 +93,5 @@ export const CELLS: Readonly<Record<'properties' | 'events' | 'services', Readon
     ...{ access: oneOf({ r: '1', rw: '2' }), keep: oneOf(KEEP), retentionDays: whole, shared: flag },
   },
   events: { identifier: text, name: text, level: oneOf({ info: '1', warning: '2', error: '3' }), params },
-  services: { identifier: text, name: text, params, timeout: whole, danger: flag },
+  services: { identifier: text, name: text, params, timeout: whole, danger: flag, reply: values },
 }
