@@ -96,6 +96,21 @@ export const deviceLog = customCall({
   }),
 })
 
+export const deviceFigures = customCall({
+  name: 'deviceFigures',
+  summary: 'messages of devices minute by minute, and how many alarms they raised.',
+  of: device,
+  verb: 'read',
+  report: true,
+  input: z.object({ projectUuid: uuid().nullish() }),
+  output: z.object({
+    /** Messages of the last whole minutes. */
+    minutes: z.array(z.int()),
+    /** Devices that are not disabled, and the alarms that they raised in so many days. */
+    ...{ days: z.int(), devices: z.int(), alarms: z.int() },
+  }),
+})
+
 /** Says by hand what a device would say. */
 export const simulate = customCall({
   name: 'simulate',

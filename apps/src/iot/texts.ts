@@ -295,6 +295,10 @@ export const texts = catalogue({
   '告警 {n}': '{n} alarms',
   '生成新的接入密钥？': 'Make a new access key?',
   '旧密钥立即失效；新密钥只显示一次，请及时保存': 'The old key ends at once; the new one is shown once: keep it',
+  每分钟消息: 'Messages a minute',
+  '最近 {n} 分钟平均': 'on average in the last {n} minutes',
+  单台设备告警: 'Alarms per device',
+  '近 {days} 天 {alarms} 条，{devices} 台{what}': '{alarms} in {days} days, {devices} devices',
   导入物模型: 'Import thing model',
   导出物模型: 'Export thing model',
   '粘贴物模型 JSON，或选择文件；没有写到的部分保持不变':

@@ -6,6 +6,7 @@ import { iotApp } from '#src/iot/app.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { BulkSend } from './BulkSend.tsx'
 import { ConsolePage } from './ConsolePage.tsx'
+import { DeviceFigures } from './DeviceFigures.tsx'
 import { LivePage } from './LivePage.tsx'
 import { ModelButtons } from './ModelButtons.tsx'
 import { RulePane } from './RulePane.tsx'
@@ -23,6 +24,7 @@ export const application = loadedApp(iotApp, {
     { key: 'live', label: '实时', right: right(device, 'read'), Page: LivePage },
     { key: 'console', label: '告警台', right: right(alarm, 'read'), Page: ConsolePage },
   ],
+  Figures: DeviceFigures,
   seldom: ['deviceEvent', 'silence'],
   lists: {
     device: {
