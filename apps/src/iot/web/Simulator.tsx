@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import type { DeviceNow } from '#src/iot/calls.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { deviceLog, deviceNow, simulate } from './calls.generated.ts'
-import styles from './Live.module.css'
+import styles from './Talk.module.css'
 import { useText } from './texts.ts'
 
 type Property = DeviceNow['properties'][number]

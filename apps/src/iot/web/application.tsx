@@ -46,7 +46,7 @@ export const application = loadedApp(iotApp, {
     product: { detail: { renderButtons: (row) => <ModelButtons uuid={String(row.uuid)} /> } },
     alarmRule: {
       detail: {
-        renderExtra: (row) => <RulePane rules={[{ uuid: String(row.uuid), name: String(row.name), enabled: row.enabled === true }]} />,
+        renderExtra: (row) => <RulePane rules={[{ uuid: String(row.uuid), name: String(row.name) }]} />,
       },
     },
   },
