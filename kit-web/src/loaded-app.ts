@@ -23,6 +23,8 @@ export interface LoadedApp {
   /** What its lists have beside what the definition says, by entity. */
   lists?: Readonly<Record<string, Omit<EntityListPageProps, 'of' | 'heading'>>>
   pages?: readonly OwnPage[]
+  /** Figures of its overview that no rows of one entity have, after those that they have. */
+  Figures?: ComponentType<{ projectUuid: string | undefined }>
   /** Entities and pages that are seldom opened: they stand in a menu behind the tabs, each as a tab while it is shown. */
   seldom?: readonly string[]
   /** Controls of its forms in place of the kit's. */
@@ -38,6 +40,7 @@ type FieldPath<E extends Record<string, Entity>> = { [N in keyof E & string]: `$
 interface More<E extends Record<string, Entity>, P extends string> {
   lists?: { readonly [N in keyof E]?: Omit<EntityListPageProps, 'of' | 'heading'> }
   pages?: readonly (OwnPage & { key: P })[]
+  Figures?: ComponentType<{ projectUuid: string | undefined }>
   seldom?: readonly ((keyof E & string) | NoInfer<P>)[]
   inputs?: { readonly [K in FieldPath<E>]?: ComponentType<InputProps> }
   cells?: { readonly [K in FieldPath<E>]?: ComponentType<OwnCellProps> }

@@ -7,6 +7,8 @@ import { hearReport } from '#src/access-control/records/judging.ts'
 import { rule } from '#src/access-control/rights/rule.ts'
 import { hearAnswer, hearState } from '#src/access-control/sync/hearing.ts'
 import { syncTask } from '#src/access-control/sync/sync-task.ts'
+import { type Kind, mountSimulated } from '#src/iot/demo-devices.ts'
+import { DATA_TYPE } from '#src/iot/things/product.ts'
 import { demoProject } from '#src/main-data/demo-project.ts'
 
 const DOORS = [
@@ -23,6 +25,26 @@ const RESIDENTS = [
   { name: '沈佳怡', card: '10086003' },
   { name: '吴明辉', card: '10086004' },
 ] as const
+
+/** What 物联网 knows of the devices that are there: they take credentials, and open. */
+const CONTROLLER: Kind = {
+  name: '门禁控制器',
+  key: 'door-controller',
+  category: '5',
+  properties: [{ identifier: 'open', name: '门开', dataType: DATA_TYPE.bool, retentionDays: 30 }],
+  events: [
+    { identifier: 'pass', name: '通行', level: '1', params: 'id:text, kind:text, value:text, opened:bool' },
+    { identifier: 'credentials', name: '凭证清单', level: '1', params: '' },
+  ],
+  services: [
+    ...(['addCredential', 'deleteCredential'] as const).map((identifier, n) => ({
+      ...{ identifier, name: n === 0 ? '下发凭证' : '删除凭证', timeout: 30, danger: false },
+      params: 'kind:text!, key:text!, personName:text, times:text, until:text',
+    })),
+    { identifier: 'open', name: '开门', params: '', timeout: 10, danger: false, reply: '{"open":true}' },
+    { identifier: 'listCredentials', name: '读取凭证', params: '', timeout: 30, danger: false },
+  ],
+}
 
 /** Doors with devices, who lives here and who works here, their rights as devices know them, and a few who passed today. */
 export const demoDoors = async (call: Context): Promise<void> => {
@@ -51,6 +73,13 @@ export const demoDoors = async (call: Context): Promise<void> => {
   const times = [{ days: 'work', begin: '07:00', end: '21:00' } as const]
   await rows.add(rule, { ...own, name: '物业员工', persons: [staff.uuid], doors: doors.slice(0, 4), times })
 
+  await mountSimulated(
+    call,
+    CONTROLLER,
+    DOORS.flatMap(({ device, name, online }) =>
+      device !== null && online ? [{ sn: device, name, projectUuid, positionText: name, said: { open: false } }] : [],
+    ),
+  )
   const seen = clock.now.toISOString()
   for (const { device, online } of DOORS) if (device !== null) await hearState(call, { device, online, at: seen })
   const known = new Set(doors.slice(0, 3))

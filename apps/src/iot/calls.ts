@@ -96,6 +96,21 @@ export const deviceLog = customCall({
   }),
 })
 
+export const deviceFigures = customCall({
+  name: 'deviceFigures',
+  summary: 'messages of devices minute by minute, and how many alarms they raised.',
+  of: device,
+  verb: 'read',
+  report: true,
+  input: z.object({ projectUuid: uuid().nullish() }),
+  output: z.object({
+    /** Messages of the last whole minutes. */
+    minutes: z.array(z.int()),
+    /** Devices that are not disabled, and the alarms that they raised in so many days. */
+    ...{ days: z.int(), devices: z.int(), alarms: z.int() },
+  }),
+})
+
 /** Says by hand what a device would say. */
 export const simulate = customCall({
   name: 'simulate',
@@ -123,6 +138,32 @@ export const collectValues = customCall({
   output: z.object({ accepted: z.int(), dropped: z.int(), unknown: z.array(z.string()) }),
 })
 
+const word = z.string().max(50)
+
+/** Fields of a rule as somebody changes them, before they are stored; their codes are judged as those of a rule that is saved. */
+const ruleDraft = z.object({
+  levels: z
+    .array(
+      z.object({
+        ...{ severity: z.enum(['1', '2', '3', '4', '5']), kind: z.enum(['1', '2', '3', '4']) },
+        ...{ seconds: z.int().min(0).max(604_800).nullable().default(null), times: z.int().min(0).max(1_000).nullable().default(null) },
+      }),
+    )
+    .min(1)
+    .max(5),
+  conditions: z
+    .array(
+      z.object({
+        ...{ use: z.enum(['1', '2', '3', '4', '5', '9']), group: z.int().min(1).max(20), key: word },
+        ...{ op: z.enum(['1', '2', '3', '4', '5', '6']), value: word.nullable().default(null), otherKey: word.nullable().default(null) },
+      }),
+    )
+    .min(1)
+    .max(50),
+  clearSeconds: z.int().min(0).max(86_400),
+})
+export type RuleDraft = z.output<typeof ruleDraft>
+
 /** What a rule would have raised. */
 export const testRule = customCall({
   name: 'testRule',
@@ -130,11 +171,19 @@ export const testRule = customCall({
   of: alarmRule,
   verb: 'read',
   report: true,
-  input: z.object({ uuid: uuid(), days: z.int().min(1).max(90).default(30), limits: z.array(z.number()).max(5).default([]) }),
+  input: z.object({
+    uuid: uuid(),
+    days: z.int().min(1).max(90).default(30),
+    /** Without any those around the limit that it has. */
+    limits: z.array(z.number()).max(5).optional(),
+    draft: ruleDraft.optional(),
+  }),
   output: z.object({
     devices: z.int(),
     /** Only so many values were played. */
     cut: z.boolean(),
+    /** Alarms of the rule in these days whose orders were carried out. */
+    repaired: z.int(),
     raised: z.array(z.object({ device: z.string(), deviceUuid: z.string(), severity: z.string(), at: moment, value: z.string() })),
     limit: z.number().nullable(),
     key: z.string().nullable(),

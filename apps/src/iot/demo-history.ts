@@ -26,7 +26,7 @@ const mounted = (first: Date, at: PastProject): Story => {
     async (hand) => hand.add(device, { sn: GATEWAY, name: '二期网关', product: await modelOf(hand, GATEWAY_KEY), ...place }),
     ...PUMPS.map((sn, n): Deed['run'] => async (hand) => {
       const [gateway] = await hand.list(device, (f) => f.eq('sn', GATEWAY), 1)
-      const of = { sn, name: `二期 ${n + 1}# 泵`, product: await modelOf(hand, PUMP_KEY), gateway: gateway?.uuid ?? null }
+      const of = { sn, name: `二期 ${n + 1}# 泵`, product: await modelOf(hand, PUMP_KEY), gateway: gateway?.uuid ?? null, simulated: true }
       return hand.add(device, { ...of, ...place })
     }),
     async (hand) => {

@@ -3,6 +3,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { DemoRole } from '@qifuyun/kit/demo-role.ts'
 import type { Told } from '@qifuyun/kit/devices/telemetry.ts'
 import { ACTION, alarmRule, FOR_CLEAR, LEVEL_KIND, OP } from '#src/iot/alarms/alarm-rule.ts'
+import { SILENT_S } from '#src/iot/demo-devices.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { DATA_TYPE, KEEP, NODE, product } from '#src/iot/things/product.ts'
 import { demoProject } from '#src/main-data/demo-project.ts'
@@ -19,6 +20,7 @@ export const pumpProperties = [
   { identifier: 'vibration', name: '振动', dataType: DATA_TYPE.float, unit: 'mm/s', min: '0', max: '20', retentionDays: 180 },
   { identifier: 'pressure', name: '出口压力', dataType: DATA_TYPE.float, unit: 'MPa', min: '0', max: '2', retentionDays: 180 },
   { identifier: 'running', name: '运行', dataType: DATA_TYPE.bool, keep: KEEP.change, retentionDays: 180 },
+  { identifier: 'hz', name: '频率', dataType: DATA_TYPE.float, unit: 'Hz', min: '0', max: '60', retentionDays: 180 },
 ] as const
 
 /** Noise that is the same at every start. */
@@ -32,6 +34,7 @@ export const pumpValues = (at: number, end: number, warm: boolean) => {
     vibration: Number((2.2 + noise(n * 3) * 0.15 + heat * 2.5).toFixed(1)),
     pressure: Number((0.42 + noise(n * 7) * 0.02).toFixed(2)),
     running: true,
+    hz: warm ? 45 : 48,
   }
 }
 
@@ -41,7 +44,7 @@ export const demoIot = async (call: Context): Promise<void> => {
   const at = await demoProject(call)
   if (at === undefined || actor === null) return
   const gatewayModel = await rows.add(product, {
-    ...{ name: '边缘网关', key: 'gw-edge', category: '10', node: NODE.gateway, protocol: '2', offlineSeconds: 600 },
+    ...{ name: '边缘网关', key: 'gw-edge', category: '10', node: NODE.gateway, protocol: '2', offlineSeconds: SILENT_S },
     ...{
       properties: [{ identifier: 'load', name: '负载', dataType: DATA_TYPE.float, unit: '%', retentionDays: 30 }],
       events: [],
@@ -49,13 +52,13 @@ export const demoIot = async (call: Context): Promise<void> => {
     },
   })
   const pumpModel = await rows.add(product, {
-    ...{ name: '生活水泵', key: 'pump-wp300', category: '8', node: NODE.sub, protocol: '2', offlineSeconds: 600 },
+    ...{ name: '生活水泵', key: 'pump-wp300', category: '8', node: NODE.sub, protocol: '2', offlineSeconds: SILENT_S },
     properties: [...pumpProperties],
     events: [{ identifier: 'trip', name: '过载跳闸', level: '3', params: 'current:float' }],
     services: [
       { identifier: 'setFrequency', name: '调频', params: 'hz:float!', timeout: 30, danger: false },
       { identifier: 'restart', name: '重启采集', params: '', timeout: 60, danger: false },
-      { identifier: 'stop', name: '停泵', params: '', timeout: 30, danger: true },
+      { identifier: 'stop', name: '停泵', params: '', timeout: 30, danger: true, reply: '{"running":false,"hz":0}' },
     ],
   })
   const place = { projectUuid: at.uuid, positionText: '生活水泵房 B1' }
@@ -69,6 +72,7 @@ export const demoIot = async (call: Context): Promise<void> => {
           name: `${n}# 生活水泵`,
           product: pumpModel.uuid,
           gateway: gateway.uuid,
+          simulated: true,
           ...place,
         })
       ).uuid,

@@ -155,3 +155,30 @@ test('an alarm becomes an order, is over once that is done, and a command that t
   await page.request.post('/api/v1/dev/clock', { data: { offsetSeconds: 120 } })
   await expect(commands.getByText('超时', { exact: true })).toBeVisible()
 })
+
+test('a thing model is taken in as JSON after its mistakes were mended, and what it changes was shown', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const { uuid } = await post(page, token, 'product/add', {
+    ...{ name: unique('水压计'), category: '11', node: '1', protocol: '1', offlineSeconds: 300, events: [], services: [] },
+    properties: [{ identifier: 'p', name: '水压', dataType: '2', unit: 'MPa', max: '1', retentionDays: 180 }],
+  })
+  await page.goto(`/application/pkg18?entity=product&uuid=${uuid}`)
+  await page.getByRole('button', { name: '导入物模型' }).click()
+  const dialog = page.getByRole('dialog', { name: '导入物模型' })
+  await dialog.getByRole('button', { name: '填入当前物模型' }).click()
+  await expect(dialog.getByText('与当前物模型一致，没有变化')).toBeVisible()
+  const paper = dialog.getByRole('textbox', { name: '物模型' })
+  const text = await paper.inputValue()
+  await paper.fill(text.replace('"max": 1', '"max": "1.6"'))
+  await expect(dialog.getByRole('button', { name: '第 8 行 应为数值' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '导入', exact: true })).toBeDisabled()
+  await paper.fill(text.replace('"max": 1', '"max": 1.6'))
+  await expect(dialog.getByRole('listitem').filter({ hasText: '水压' })).toContainText('1 → 1.6')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '导入', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出物模型' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.json$/)
+  await expect(page.getByRole('cell', { name: '1.6' })).toBeVisible()
+})

@@ -254,6 +254,16 @@ describe('alarms', () => {
       { limit: 50, times: 0 },
     ])
     expect(await of.alarmsOf(uuid)).toEqual([])
+    const levels = [{ severity: '2', kind: '1' } as const]
+    const conditions = [{ use: '2', group: 1, key: 't', op: '1', value: '40' } as const]
+    const changed = await of.ask(testRule, { uuid: rule, days: 7, draft: { levels, conditions, clearSeconds: 0 } })
+    expect(changed.data).toMatchObject({
+      limit: 40,
+      raised: [{ value: '41', severity: '2' }],
+      others: [{ limit: 37 }, { limit: 39 }, { limit: 42 }],
+    })
+    const draft = { levels, conditions: conditions.map((each) => ({ ...each, key: 'gone' })), clearSeconds: 0 }
+    expect(await of.ask(testRule, { uuid: rule, draft })).toMatchObject({ code: 3002, data: { conditions: '产品没有属性「gone」' } })
   })
 })
 

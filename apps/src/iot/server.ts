@@ -5,13 +5,25 @@ import { tryRule } from '#src/iot/alarms/replaying.ts'
 import { keepRules, wakeForRules } from '#src/iot/alarms/rule-keeping.ts'
 import { iotApp } from '#src/iot/app.ts'
 import { assistantTools } from '#src/iot/assistant.ts'
-import { collectValues, deviceCourse, deviceLog, deviceNow, issueTokens, sendCommand, simulate, testRule } from '#src/iot/calls.ts'
+import {
+  collectValues,
+  deviceCourse,
+  deviceFigures,
+  deviceLog,
+  deviceNow,
+  issueTokens,
+  sendCommand,
+  simulate,
+  testRule,
+} from '#src/iot/calls.ts'
 import { sendByHand, sendForOthers, tellNow } from '#src/iot/commands/calling.ts'
 import { answered, giveUp } from '#src/iot/commands/sending.ts'
+import { simulateAnswer } from '#src/iot/commands/simulating.ts'
 import { demoIot } from '#src/iot/demo.ts'
 import { iotHistory } from '#src/iot/demo-history.ts'
 import { planHistory } from '#src/iot/demo-plan.ts'
 import { device } from '#src/iot/devices/device.ts'
+import { figuresOf } from '#src/iot/devices/figures.ts'
 import { disable, enable, forgetDevices, keepDevices, lastSeen, tellDevices, tokens } from '#src/iot/devices/keeping.ts'
 import { collect, courseOf, giveTokens, linesOf, nowOf, speakFor } from '#src/iot/devices/looking.ts'
 import { devicesNow, sendToDevice } from '#src/iot/ports.ts'
@@ -30,7 +42,7 @@ export const served = serve({
     },
     alarmRule: { beforeSave: keepRules, afterSave: wakeForRules },
     alarm: { effects: { acknowledge, clearByHand }, timers: { actLater } },
-    deviceCommand: { timers: { giveUp } },
+    deviceCommand: { timers: { giveUp, simulateAnswer } },
   },
   devices: { of: device, heard: hear, answered },
   calls: [
@@ -39,6 +51,7 @@ export const served = serve({
     answers(deviceNow, nowOf),
     answers(deviceCourse, courseOf),
     answers(deviceLog, linesOf),
+    answers(deviceFigures, figuresOf),
     answers(simulate, speakFor),
     answers(collectValues, collect),
     answers(testRule, tryRule),

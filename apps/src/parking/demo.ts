@@ -2,6 +2,8 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { addMonths, dayAfter } from '@qifuyun/kit/values/months.ts'
+import { type Kind, mountSimulated } from '#src/iot/demo-devices.ts'
+import { DATA_TYPE } from '#src/iot/things/product.ts'
 import { demoProject } from '#src/main-data/demo-project.ts'
 import { CARD, vehicle } from '#src/parking/cards/vehicle.ts'
 import { BY, coupon } from '#src/parking/money/coupon.ts'
@@ -40,6 +42,16 @@ const TERMS = {
   leaveMinutes: 15,
 } as const
 
+/** What 物联网 knows of the devices at gates: they read plates, and open. */
+const BARRIER: Kind = {
+  name: '车牌识别道闸',
+  key: 'plate-barrier',
+  category: '6',
+  properties: [{ identifier: 'up', name: '抬杆', dataType: DATA_TYPE.bool, retentionDays: 30 }],
+  events: [{ identifier: 'plate', name: '识别车牌', level: '1', params: 'id:text, plate:text!, colour:text' }],
+  services: [{ identifier: 'open', name: '抬杆', params: 'plate:text', timeout: 10, danger: false, reply: '{"up":true}' }],
+}
+
 /** A car park with its gates and spaces, cars that are known here, and who came today. */
 export const demoParking = async (call: Context): Promise<void> => {
   const { rows, actor, clock } = call
@@ -75,6 +87,13 @@ export const demoParking = async (call: Context): Promise<void> => {
     })
   for (const code of ['SC-8001', 'SC-8002'])
     await rows.add(coupon, { code, projectUuid, merchant: '钱塘超市', kind: BY.minutes, minutes: 60, validTo: addMonths(today, 3) })
+  await mountSimulated(
+    call,
+    BARRIER,
+    GATES.flatMap(({ device, name }) =>
+      device === null ? [] : [{ sn: device, name: `${name}道闸`, projectUuid, positionText: name, said: { up: false } }],
+    ),
+  )
   for (const { device, online } of GATES) if (device !== null) await hearState(call, { device, online, at: clock.now.toISOString() })
   for (const [n, [plate, hours, device]] of SEEN.entries()) {
     const seen = new Date(clock.now.getTime() - hours * HOUR_MS)

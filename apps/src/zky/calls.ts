@@ -2,6 +2,7 @@ import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
 import { z } from 'zod'
 import { group } from '#src/zky/control/group.ts'
+import { execution } from '#src/zky/executions/execution.ts'
 import { scene } from '#src/zky/scenes/scene.ts'
 
 const value = z.union([z.number(), z.string()])
@@ -48,6 +49,24 @@ export const controlDevices = customCall({
     password: z.string().max(100).optional(),
   }),
   output: z.object({ sent: z.array(z.string()), failed: z.array(z.object({ uuid: z.string(), msg: z.string() })) }),
+})
+
+/** What scenes have saved. */
+export const sceneSaving = customCall({
+  name: 'sceneSaving',
+  summary: 'power that meters of devices count a day before scenes ran and since, and what that has saved in thirty days.',
+  of: execution,
+  verb: 'read',
+  report: true,
+  input: z.object({ projectUuid: uuid().nullish() }),
+  output: z.object({
+    /** Meters of which readings tell of both. */
+    meters: z.int(),
+    /** kWh a day. */
+    ...{ before: z.number(), now: z.number() },
+    /** kWh. */
+    saved: z.number(),
+  }),
 })
 
 /** What scenes do by themselves, day by day. */

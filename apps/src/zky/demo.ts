@@ -4,8 +4,8 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { DemoRole } from '@qifuyun/kit/demo-role.ts'
 import type { ChangesOf } from '@qifuyun/kit/entity.ts'
 import { OP } from '#src/iot/alarms/alarm-rule.ts'
-import { device } from '#src/iot/devices/device.ts'
-import { DATA_TYPE, KEEP, NODE, product } from '#src/iot/things/product.ts'
+import { mountSimulated } from '#src/iot/demo-devices.ts'
+import { DATA_TYPE, KEEP } from '#src/iot/things/product.ts'
 import { demoProject } from '#src/main-data/demo-project.ts'
 import { group } from '#src/zky/control/group.ts'
 import { execution, LINE } from '#src/zky/executions/execution.ts'
@@ -14,8 +14,6 @@ import { t } from '#src/zky/texts.ts'
 
 export const demoRoles: readonly DemoRole[] = ['engineering']
 
-/** Nobody says anything for these devices: they stay there for a week. */
-const SILENT_S = 604_800
 const NIGHTS = 90
 /** On every so many nights one circuit does not answer. */
 const FAILS_EVERY = 9
@@ -32,40 +30,44 @@ const FANS = [
 ] as const
 
 /** Two kinds of devices, and what they last said. */
-const mount = async ({ rows, telemetry, clock }: Context, projectUuid: string) => {
-  const of = { node: NODE.direct, protocol: '2', offlineSeconds: SILENT_S } as const
-  const { uuid: lamp } = await rows.add(product, {
-    ...{ ...of, name: '照明回路', key: 'light-loop', category: '11', events: [] },
-    properties: [
-      { identifier: 'on', name: '开关', dataType: DATA_TYPE.bool, keep: KEEP.change, retentionDays: 90 },
-      { identifier: 'power', name: '功率', dataType: DATA_TYPE.float, unit: 'kW', retentionDays: 90, shared: true },
-    ],
-    services: [
-      { identifier: 'on', name: '开灯', params: '', timeout: 30, danger: false },
-      { identifier: 'off', name: '关灯', params: '', timeout: 30, danger: false },
-      { identifier: 'dim', name: '调光', params: 'level:int!', timeout: 30, danger: false },
-    ],
-  })
-  const { uuid: fan } = await rows.add(product, {
-    ...{ ...of, name: '排风机', key: 'garage-fan', category: '11', events: [] },
-    properties: [{ identifier: 'co', name: '一氧化碳', dataType: DATA_TYPE.float, unit: 'ppm', retentionDays: 90, shared: true }],
-    services: [
-      { identifier: 'start', name: '启动', params: '', timeout: 30, danger: false },
-      { identifier: 'stop', name: '停止', params: '', timeout: 30, danger: false },
-      { identifier: 'cut', name: '断电', params: '', timeout: 30, danger: true },
-    ],
-  })
-  const lamps: string[] = []
-  for (const each of LAMPS) lamps.push((await rows.add(device, { ...each, product: lamp, projectUuid })).uuid)
-  const fans: string[] = []
-  for (const each of FANS) fans.push((await rows.add(device, { ...each, product: fan, projectUuid })).uuid)
-  await telemetry.take([
-    ...lamps.map((uuid, n) => ({ device: uuid, at: clock.now, values: { on: n !== 3, power: n === 3 ? 0 : 1.2 + n * 0.4 } })),
-    ...fans.map((uuid, n) => ({ device: uuid, at: clock.now, values: { co: 8 + n * 3 } })),
-  ])
-  for (const uuid of [lamp, fan]) await rows.act(product, uuid, 'release')
-  return { lamps, fans }
-}
+const mount = async (call: Context, projectUuid: string) => ({
+  lamps: await mountSimulated(
+    call,
+    {
+      ...{ name: '照明回路', key: 'light-loop', category: '11' },
+      properties: [
+        { identifier: 'on', name: '开关', dataType: DATA_TYPE.bool, keep: KEEP.change, retentionDays: 90 },
+        { identifier: 'level', name: '亮度', dataType: DATA_TYPE.int, unit: '%', min: '0', max: '100', retentionDays: 90 },
+        { identifier: 'power', name: '功率', dataType: DATA_TYPE.float, unit: 'kW', retentionDays: 90, shared: true },
+      ],
+      services: [
+        { identifier: 'on', name: '开灯', params: '', timeout: 30, danger: false, reply: '{"on":true,"level":100,"power":1.6}' },
+        { identifier: 'off', name: '关灯', params: '', timeout: 30, danger: false, reply: '{"on":false,"level":0,"power":0}' },
+        { identifier: 'dim', name: '调光', params: 'level:int!', timeout: 30, danger: false, reply: '{"on":true,"power":0.7}' },
+      ],
+    },
+    LAMPS.map((each, n) => ({
+      ...{ ...each, projectUuid },
+      said: { on: n !== 3, level: n === 3 ? 0 : 100, power: n === 3 ? 0 : 1.2 + n * 0.4 },
+    })),
+  ),
+  fans: await mountSimulated(
+    call,
+    {
+      ...{ name: '排风机', key: 'garage-fan', category: '11' },
+      properties: [
+        { identifier: 'co', name: '一氧化碳', dataType: DATA_TYPE.float, unit: 'ppm', retentionDays: 90, shared: true },
+        { identifier: 'running', name: '运行', dataType: DATA_TYPE.bool, keep: KEEP.change, retentionDays: 90 },
+      ],
+      services: [
+        { identifier: 'start', name: '启动', params: '', timeout: 30, danger: false, reply: '{"running":true}' },
+        { identifier: 'stop', name: '停止', params: '', timeout: 30, danger: false, reply: '{"running":false}' },
+        { identifier: 'cut', name: '断电', params: '', timeout: 30, danger: true, reply: '{"running":false}' },
+      ],
+    },
+    FANS.map((each, n) => ({ ...each, projectUuid, said: { co: 8 + n * 3, running: false } })),
+  ),
+})
 
 /** What a scene did on a night, a circuit now and then without an answer. */
 const nightOf = (

@@ -5,10 +5,13 @@ import { type CustomCall, customEndpoint } from '@qifuyun/kit/calls/custom-call.
 import { demoId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { energyType, POWER } from '#src/energy/meters/energy-type.ts'
+import { meter } from '#src/energy/meters/meter.ts'
+import { reading } from '#src/energy/readings/reading.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { GARDEN, type IotWorld, iotWorld } from '#src/iot/testing.ts'
 import { zkyApp } from '#src/zky/app.ts'
-import { controlBoard, controlDevices, sceneAgenda } from '#src/zky/calls.ts'
+import { controlBoard, controlDevices, sceneAgenda, sceneSaving } from '#src/zky/calls.ts'
 import { group } from '#src/zky/control/group.ts'
 import { lock } from '#src/zky/control/lock.ts'
 import { execution } from '#src/zky/executions/execution.ts'
@@ -363,4 +366,28 @@ test('the agenda of a week shows what ran and what comes', async () => {
     expect(runs.filter(({ sceneUuid }) => sceneUuid === uuid)).toEqual([
       expect.objectContaining({ at: new Date(`${day}T18:00:00+08:00`).toISOString(), execution: null, skipped: false }),
     ])
+})
+
+test('what scenes save is told by meters of power that name their devices', async () => {
+  const one = await lamp()
+  const uuid = await addScene([{ device: one.uuid, service: 'off' }])
+  expect((await of.by().call(customEndpoint(zkyApp, sceneSaving), { projectUuid: GARDEN })).data.meters).toBe(0)
+  await of.done(of.act(scene, 'run', uuid))
+  await of.post(`${one.token}/rpc/${(await of.poll(one.token))?.requestUuid}`, { success: true })
+  await of.drain()
+  const now = of.world.clock.now().getTime()
+  const power =
+    (await of.page(energyType)).find(({ code }) => code === POWER)?.uuid ??
+    (await of.add(energyType, { code: POWER, name: '电', unit: 'kWh' }))
+  const moment = (days: number): string => new Date(now + days * DAY_MS).toISOString()
+  const counter = await of.add(meter, {
+    ...{ code: nameOf('E-'), name: '照明电表', energyType: power, projectUuid: GARDEN, purpose: '2', multiplier: '1', tariffs: 1 },
+    ...{ initial1: '0', installedAt: moment(-10), iotDevice: one.sn },
+  })
+  await of.add(reading, { meter: counter, readAt: moment(0), value1: '100' })
+  of.world.pass(10 * DAY_MS)
+  await of.add(reading, { meter: counter, readAt: moment(10), value1: '160' })
+  const { data } = await of.by().call(customEndpoint(zkyApp, sceneSaving), { projectUuid: GARDEN })
+  expect(data.meters).toBe(1)
+  expect([data.before, data.now, data.saved].map(Math.round)).toEqual([10, 6, 40])
 })

@@ -83,7 +83,7 @@ const Charts = (props: ShownProps): ReactNode => {
 }
 
 /** What belongs to the period. Without a single row there is nothing to tell of it. */
-const Main = ({ picker, ...props }: ShownProps & { picker: ReactNode }): ReactNode => {
+const Main = ({ picker, own, ...props }: ShownProps & { picker: ReactNode; own: ReactNode }): ReactNode => {
   const t = useText()
   const label = useLabel(props.app)
   const { data, of, words } = props
@@ -103,6 +103,7 @@ const Main = ({ picker, ...props }: ShownProps & { picker: ReactNode }): ReactNo
         {data.comparedFlag === 1 ? <TrendPart {...props} /> : null}
       </div>
       <Figures {...props} />
+      {own}
       <Charts {...props} />
     </>
   )
@@ -110,9 +111,10 @@ const Main = ({ picker, ...props }: ShownProps & { picker: ReactNode }): ReactNo
 
 /** 概览 of an application: what is the case over one period, and what needs attention now. */
 export const Overview = ({ loaded, entities, heading, onOpen }: OverviewProps): ReactNode => {
-  const { app, lists = {} } = loaded
+  const { app, lists = {}, Figures: Own } = loaded
   const { period, projectUuid, choose, asked } = useOverview(app)
   const words = usePeriodWords(period)
+  const t = useText()
   const places = placesIn(projectUuid)
   const { data } = asked
   const of = data && entityOf(app, data.entity)
@@ -124,6 +126,14 @@ export const Overview = ({ loaded, entities, heading, onOpen }: OverviewProps): 
       </>
     )
   const picker = <PeriodPicker value={period} words={words} onChange={(value) => choose('period', value)} />
+  const own =
+    Own === undefined ? null : (
+      <Part>
+        <section className={styles.support} aria-label={t('更多指标')}>
+          <Own projectUuid={projectUuid} />
+        </section>
+      </Part>
+    )
   return (
     <PageFrame heading={heading} tools={tools}>
       {entities.map((each) => (
@@ -138,7 +148,7 @@ export const Overview = ({ loaded, entities, heading, onOpen }: OverviewProps): 
       ) : (
         <div className={styles.panes}>
           <div className={styles.main}>
-            <Main app={app} data={data} of={of} words={words} places={places} onOpen={onOpen} picker={picker} />
+            <Main app={app} data={data} of={of} words={words} places={places} onOpen={onOpen} picker={picker} own={own} />
           </div>
           <Needed app={app} data={data} of={of} words={words} places={places} onOpen={onOpen} updatedAt={asked.dataUpdatedAt} />
         </div>

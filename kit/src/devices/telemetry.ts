@@ -108,6 +108,8 @@ export interface Telemetry {
     end: Date
     limit: number
   }): Promise<Omit<LatestValue, 'device'>[]>
+  /** How many messages devices sent in each minute from a moment on, of each its last 200; minutes without any are absent. */
+  paceOf(devices: readonly string[], begin: Date): Promise<{ at: string; messages: number }[]>
   /** Its last messages. */
   logOf(device: string): Promise<LogLine[]>
   /** Calls what the application does about a device, without a message: a rule or the device itself has changed. */

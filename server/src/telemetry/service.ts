@@ -1,6 +1,6 @@
 // What other features may ask of telemetry.
 import type { DeviceModel, DeviceStatus, KnownDevice, LatestValue, LogLine, Told } from '@qifuyun/kit/devices/telemetry.ts'
-import { desc, inArray, sql } from '#src/platform/database/drizzle.ts'
+import { and, count, desc, gte, inArray, sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { forgetCalls, type NewCall, putCall } from './calls/queue.ts'
@@ -144,6 +144,18 @@ export const logOf = async (tx: Tx, device: string): Promise<LogLine[]> => {
     .orderBy(desc(telemetryMessage.nth))
   // Only these kinds are stored.
   return rows.map(({ at, kind, payload, accepted, dropped }) => ({ at: at.toISOString(), kind, payload, accepted, dropped }) as LogLine)
+}
+
+export const paceOf = async (tx: Tx, devices: readonly string[], begin: Date): Promise<{ at: string; messages: number }[]> => {
+  if (devices.length === 0) return []
+  const minute = sql<Date>`date_trunc('minute', ${telemetryMessage.at})`
+  const rows = await tx
+    .select({ minute: minute.mapWith(telemetryMessage.at), messages: count() })
+    .from(telemetryMessage)
+    .where(and(inArray(telemetryMessage.deviceUuid, [...devices]), gte(telemetryMessage.at, begin)))
+    .groupBy(minute)
+    .orderBy(minute)
+  return rows.map(({ minute: at, messages }) => ({ at: at.toISOString(), messages }))
 }
 
 export const wakeDevices = async (tx: Tx, uuids: readonly string[], at: Date): Promise<void> => {

@@ -3,18 +3,24 @@ import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Value } from '@qifuyun/kit/devices/telemetry.ts'
 import type { z } from 'zod'
+import { alarm } from '#src/iot/alarms/alarm.ts'
 import { alarmRule } from '#src/iot/alarms/alarm-rule.ts'
 import { type AlarmRule, compiled } from '#src/iot/alarms/compiled.ts'
 import { keysOf, NOTHING, type Rule, type Severity, step } from '#src/iot/alarms/engine.ts'
-import type { RuleTest, testRule } from '#src/iot/calls.ts'
+import { problemOf } from '#src/iot/alarms/rule-keeping.ts'
+import type { RuleDraft, RuleTest, testRule } from '#src/iot/calls.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { reachable } from '#src/iot/devices/looking.ts'
 import { refuseAt } from '#src/iot/texts.ts'
+import { product } from '#src/iot/things/product.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
 
 const DEVICES_MAX = 20
 /** Of each device. */
 const VALUES_MAX = 50_000
 const RAISED_MAX = 200
+/** Parts of the limit that are tried beside it. */
+const OTHERS = [0.93, 0.97, 1.04] as const
 
 export interface Played {
   key: string
@@ -83,15 +89,44 @@ const devicesOf = async (call: Context, row: AlarmRule) => {
   )
 }
 
+/** The rule as somebody is about to change it. Refuses what could not be saved. */
+const drafted = async ({ rows }: Context, row: AlarmRule, draft: RuleDraft): Promise<AlarmRule> => {
+  const { levels, conditions, clearSeconds } = draft
+  const lines = <Line extends object>(all: readonly Line[]) => all.map((line) => ({ uuid: rows.newUuid(), ...line }))
+  // Its codes were judged with the input; what a line leaves out is empty.
+  const made = { ...row, levels: lines(levels), conditions: lines(conditions), clearSeconds } as AlarmRule
+  const of = await rows.find(product, row.product ?? '')
+  const problem = of === undefined ? undefined : problemOf(made, of)
+  if (problem !== undefined) throw problem
+  return made
+}
+
+/** Of the alarms of a rule since then those whose orders were carried out. */
+const repairedSince = async ({ rows }: Context, rule: string, begin: Date): Promise<number> => {
+  const raised = await rows.list(
+    alarm,
+    (f) => f.and(f.eq('rule', rule), f.ge('startAt', begin.toISOString()), f.notEmpty('workOrderUuid')),
+    RAISED_MAX,
+  )
+  const orders = await rows.findEach(
+    workOrder,
+    raised.map(({ workOrderUuid }) => workOrderUuid),
+  )
+  return [...orders.values()].filter((order) => workOrder.isIn(order, 'done', 'toAccept')).length
+}
+
 /** Plays the past through a rule. */
-export const tryRule = async (call: Context, { uuid, days, limits }: z.output<typeof testRule.input>): Promise<RuleTest> => {
-  const row = (await call.rows.find(alarmRule, uuid)) ?? refuseAt('uuid', '{label}不存在', { label: '告警规则' })
+export const tryRule = async (call: Context, input: z.output<typeof testRule.input>): Promise<RuleTest> => {
+  const { uuid, days, draft } = input
+  const stored = (await call.rows.find(alarmRule, uuid)) ?? refuseAt('uuid', '{label}不存在', { label: '告警规则' })
+  const row = draft === undefined ? stored : await drafted(call, stored, draft)
   const rule = compiled(row)
   const found = await devicesOf(call, row)
   const devices = found.slice(0, DEVICES_MAX)
   const end = new Date(call.clock.now.getTime() + 1)
   const begin = new Date(end.getTime() - days * DAY_MS)
   const of = limitOf(rule)
+  const limits = input.limits ?? (of === null ? [] : OTHERS.map((part) => Number((of.limit * part).toPrecision(2))))
   const raised: RuleTest['raised'] = []
   const times = new Map(limits.map((limit) => [limit, 0]))
   const most = new Map<string, number>()
@@ -114,6 +149,7 @@ export const tryRule = async (call: Context, { uuid, days, limits }: z.output<ty
   }
   const byDay = Map.groupBy(raised, ({ at }) => chinaDay(new Date(at)))
   return {
+    repaired: await repairedSince(call, uuid, begin),
     ...{ devices: devices.length, cut, limit: of?.limit ?? null, key: of?.key ?? null },
     raised: raised.toSorted((one, other) => (one.at < other.at ? -1 : 1)).slice(-RAISED_MAX),
     others: [...times].map(([limit, count]) => ({ limit, times: count })),

@@ -56,6 +56,10 @@ const actionProblem = ({ actions }: AlarmRule, of: Product): KitRefusal | undefi
   return undefined
 }
 
+/** What speaks against a rule over devices of a product. */
+export const problemOf = (row: AlarmRule, of: Product): KitRefusal | undefined =>
+  levelProblem(row) ?? conditionProblem(row, of) ?? actionProblem(row, of)
+
 /** Judges rules by the thing model of their product. */
 export const keepRules = async ({ rows, saves }: SaveCall<AlarmRule>): Promise<readonly (Partial<AlarmRule> | KitRefusal)[]> => {
   const products = await rows.findEach(
@@ -71,7 +75,7 @@ export const keepRules = async ({ rows, saves }: SaveCall<AlarmRule>): Promise<r
     if (of === undefined) return {}
     const stranger = (row.devices ?? []).some((uuid) => devices.get(uuid)?.product !== row.product)
     if (stranger) return refusalAt('devices', t('所选设备不属于该产品'))
-    return levelProblem(row) ?? conditionProblem(row, of) ?? actionProblem(row, of) ?? {}
+    return problemOf(row, of) ?? {}
   })
 }
 

@@ -28,6 +28,8 @@ export const deviceCommand = entity('deviceCommand', '指令', {
   expiresAt: dateTime('过期时间').readonly(),
   result: longText('结果', { max: 2_000 }).readonly(),
   timeout: text('超时(秒)', { max: 10 }).readonly().inner(),
+  /** When its device, which is simulated, does it. */
+  simulatedAt: dateTime('模拟应答').readonly().inner(),
   projectUuid: ref('项目', () => project).readonly(),
 })
   .states({
@@ -42,6 +44,7 @@ export const deviceCommand = entity('deviceCommand', '指令', {
   .rights({ send: '下发指令', danger: '下发危险指令' })
   .timers({
     unanswered: { label: '应答超时', at: 'replyBy', while: ['sent', 'delivered'], to: 'timedOut', effect: 'giveUp' },
+    simulated: { label: '模拟应答', at: 'simulatedAt', while: 'queued', effect: 'simulateAnswer', prompt: true },
     expire: { label: '指令过期', at: 'expiresAt', while: 'queued', to: 'expired', effect: 'giveUp' },
   })
   .recorded()

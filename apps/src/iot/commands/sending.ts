@@ -53,8 +53,9 @@ export const send = async (
       projectUuid: to.projectUuid,
     },
     state: 'queued',
+    ...(to.simulated === true && { simulatedAt: clock.now.toISOString() }),
   })
-  await telemetry.ask({ requestUuid: uuid, device: to.uuid, method: service, params, expiresAt: until })
+  if (to.simulated !== true) await telemetry.ask({ requestUuid: uuid, device: to.uuid, method: service, params, expiresAt: until })
   return { uuid }
 }
 
@@ -92,9 +93,10 @@ export const answered = async ({ news, ...call }: Context & { news: readonly Cal
   }
 }
 
-type Command = TimerCall<typeof deviceCommand>['row']
+export type Command = TimerCall<typeof deviceCommand>['row']
 
-const tellEnd = async (call: Context, row: Command, result: 'succeeded' | 'failed' | 'timedOut' | 'expired'): Promise<void> => {
+/** Tells other applications what became of a command. */
+export const tellEnd = async (call: Context, row: Command, result: 'succeeded' | 'failed' | 'timedOut' | 'expired'): Promise<void> => {
   const of = row.device === null ? undefined : await call.rows.find(device, row.device)
   await call.events.publish(iotCommandEnded, { ...row, no: null }, { requestId: row.requestId ?? '', device: of?.sn ?? '', result })
 }

@@ -14,6 +14,8 @@ export const device = entity('device', '设备', {
   ...place(),
   position: position('坐标'),
   tags: text('标签', { max: 100 }),
+  /** Nobody is there: the application answers commands in its place. */
+  simulated: flag('模拟').default(false).hint('未接入真实设备时，由系统代为应答指令'),
   firmware: text('固件版本').readonly(),
   seenAt: dateTime('最近上线').readonly(),
 })
@@ -40,7 +42,7 @@ export const device = entity('device', '设备', {
   })
   .rights({ token: '重置密钥' })
   .form(
-    { title: '基本信息', fields: ['sn', 'name', 'product', 'gateway', 'tags'] },
+    { title: '基本信息', fields: ['sn', 'name', 'product', 'gateway', 'tags', 'simulated'] },
     { title: '安装位置', fields: ['projectUuid', 'buildingUuid', 'roomUuid', 'positionUuid', 'positionText', 'position'] },
   )
   .list({

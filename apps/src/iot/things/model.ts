@@ -3,6 +3,12 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { product } from '#src/iot/things/product.ts'
 
 export type Product = StoredOf<typeof product>
+/** What devices of a product say and do. */
+export type Model = Pick<Product, 'properties' | 'events' | 'services'>
+
+/** The thing model of a product as pages have it: of these fields they know what is stored. */
+export const modelIn = ({ properties, events, services }: Record<keyof Model, unknown>): Model =>
+  ({ properties, events, services }) as Model
 
 const TYPES: Readonly<Record<string, DataType>> = { '1': 'int', '2': 'float', '3': 'bool', '4': 'enum', '5': 'text' }
 const KEEPS: Readonly<Record<string, Keep>> = { '1': 'all', '2': 'change', '3': 'quarter' }

@@ -80,6 +80,8 @@ export const product = entity('product', '产品', {
       params: params(),
       timeout: integer('超时(秒)', { min: 1, max: 3_600 }).required().default(30),
       danger: flag('危险操作').default(false),
+      /** What a simulated device reports once it has done it. */
+      reply: text('模拟应答', { max: 300 }).hint('JSON，模拟的设备执行后上报，如 {"on":true}'),
     },
     { max: 50 },
   ),

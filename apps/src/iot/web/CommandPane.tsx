@@ -8,8 +8,8 @@ import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { deviceCommand } from '#src/iot/commands/device-command.ts'
-import styles from './Live.module.css'
 import { clockText } from './moments.ts'
+import styles from './Pane.module.css'
 import { useText } from './texts.ts'
 
 const SHOWN = 6

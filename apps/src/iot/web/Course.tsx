@@ -1,11 +1,10 @@
 import { type PointerEvent, type ReactNode, useMemo } from 'react'
-import { bandOf, frameOf, type Limit, lineOf, nearest, type Point, runsOf, xOf, yOf, zonesOf } from './course-layout.ts'
-import styles from './Live.module.css'
-import { clockText } from './moments.ts'
+import styles from './Course.module.css'
+import { areaOf, bandOf, frameOf, type Limit, lineOf, nearest, type Point, runsOf, xOf, yOf, zonesOf } from './course-layout.ts'
 import { useText } from './texts.ts'
 
 const SIZE = { width: 720, height: 104 }
-const LIMITS_TOLD = 3
+const [LIMITS_TOLD, TONES] = [3, 3] as const
 
 export const numberText = (value: number): string => String(Number(value.toFixed(2)))
 
@@ -22,6 +21,10 @@ interface CourseProps {
   onCross: (at: number | null) => void
   marks: readonly { at: number; severity: string }[]
   stale: boolean
+  /** Which of the charts it is: each has its own colour. */
+  nth: number
+  /** What all charts say at the crosshair; the first one shows it. */
+  tip: string | null
 }
 
 /** How bad a value is: what it is beyond, the worst first. */
@@ -34,7 +37,7 @@ export const worstOf = (value: number | null, limits: readonly Limit[]): string 
         .toSorted()[0]
 
 /** One property over time: zones of its limits, the line, and the value at the crosshair. */
-export const Course = ({ name, unit, value, points, limits, span, cross, onCross, marks, stale }: CourseProps): ReactNode => {
+export const Course = ({ name, unit, value, points, limits, span, cross, onCross, marks, stale, nth, tip }: CourseProps): ReactNode => {
   const t = useText()
   const frame = useMemo(() => frameOf(points, limits, span, SIZE), [points, limits, span])
   const runs = useMemo(() => runsOf(points), [points])
@@ -55,7 +58,7 @@ export const Course = ({ name, unit, value, points, limits, span, cross, onCross
           : t('下限 {n}', { n: numberText(each.value) }),
     )
   return (
-    <figure className={styles.course} aria-label={name} data-stale={stale}>
+    <figure className={styles.course} aria-label={name} data-stale={stale} data-tone={nth % TONES}>
       <figcaption>
         <span>{name}</span>
         <strong data-severity={worst}>
@@ -87,6 +90,7 @@ export const Course = ({ name, unit, value, points, limits, span, cross, onCross
           ))}
           {runs.map((run) => (
             <g key={run[0]?.at}>
+              <path data-part="area" d={areaOf(frame, run)} />
               <path data-part="band" d={bandOf(frame, run)} />
               <path data-part="line" d={lineOf(frame, run)} />
             </g>
@@ -104,9 +108,10 @@ export const Course = ({ name, unit, value, points, limits, span, cross, onCross
           />
         )}
         {at === undefined ? null : (
-          <output style={{ left: `${(xOf(frame, at.at) / SIZE.width) * 100}%` }}>
-            {`${clockText(at.at)} · ${numberText(at.value)} ${unit}`}
-          </output>
+          <b style={{ left: `${(xOf(frame, at.at) / SIZE.width) * 100}%`, top: `${(yOf(frame, at.value) / SIZE.height) * 100}%` }} />
+        )}
+        {tip === null || cross === null ? null : (
+          <output style={{ left: `${Math.min(80, Math.max(20, (xOf(frame, cross) / SIZE.width) * 100))}%` }}>{tip}</output>
         )}
         {points.length === 0 ? <p>{t('这段时间没有数据')}</p> : null}
       </div>

@@ -4,8 +4,8 @@ import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { deviceLog } from './calls.generated.ts'
-import styles from './Live.module.css'
 import { clockText } from './moments.ts'
+import styles from './Talk.module.css'
 import { useText } from './texts.ts'
 
 /** The last 200 messages as they came. */

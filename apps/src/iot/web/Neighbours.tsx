@@ -6,7 +6,7 @@ import { useLabel } from '@qifuyun/kit-web/label.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { device } from '#src/iot/devices/device.ts'
-import styles from './Live.module.css'
+import styles from './Pane.module.css'
 import { useText } from './texts.ts'
 
 const SHOWN = 8

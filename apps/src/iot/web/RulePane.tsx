@@ -1,86 +1,116 @@
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
+import { useChange, useInfo } from '@qifuyun/kit-web/api.ts'
+import { useDebounced } from '@qifuyun/kit-web/fields/use-debounced.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Segmented } from 'antd'
+import { Button, Segmented, Switch } from 'antd'
+import { Workflow } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { alarmRule } from '#src/iot/alarms/alarm-rule.ts'
-import type { RuleTest } from '#src/iot/calls.ts'
-import { numberText } from './Course.tsx'
+import { alarmRule, FOR_CLEAR } from '#src/iot/alarms/alarm-rule.ts'
+import type { RuleDraft } from '#src/iot/calls.ts'
+import { modelIn } from '#src/iot/things/model.ts'
+import { product } from '#src/iot/things/product.ts'
 import { testRule } from './calls.generated.ts'
-import styles from './Live.module.css'
+import styles from './Rule.module.css'
+import { RuleSentence } from './RuleSentence.tsx'
+import { RuleTried } from './RuleTried.tsx'
+import { draftOf, isSame, type RuleRow, withLimit } from './rule-draft.ts'
 import { useText } from './texts.ts'
 
-const DAYS = 30
-/** Parts of the limit that are tried beside it. */
-const OTHERS = [0.93, 0.97, 1.04] as const
+const [DAYS, TYPING_MS] = [30, 500] as const
 
-const Bars = ({ test }: { test: RuleTest }): ReactNode => {
+const Shown = ({ row, chooser }: { row: RuleRow; chooser: ReactNode }): ReactNode => {
   const t = useText()
-  const most = Math.max(...test.days.flatMap((day) => day.most ?? []), test.limit ?? 0)
-  const least = Math.min(...test.days.flatMap((day) => day.most ?? []), test.limit ?? most) * 0.8
-  const height = (value: number): number => Math.round(((value - least) / (most - least || 1)) * 100)
-  return (
-    <ol className={styles.bars}>
-      {test.days.map(({ day, most: value, raised }) => (
-        <li key={day} data-raised={raised > 0}>
-          <i style={{ height: `${value === null ? 0 : Math.max(4, height(value))}%` }} aria-hidden="true" />
-          <span className={styles.spoken}>
-            {value === null
-              ? t('{day}，没有数据', { day })
-              : t('{day}，最大 {value}，触发 {n} 次', { day, value: numberText(value), n: raised })}
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** A rule of the device, and what it would have raised: the stored messages run through it as it stands. */
-export const RulePane = ({ rules }: { rules: readonly { uuid: string; name: string; enabled: boolean }[] }): ReactNode => {
-  const t = useText()
-  const [chosen, setChosen] = useState<string>()
-  const rule = rules.find(({ uuid }) => uuid === chosen) ?? rules[0]
-  const first = useCall(testRule, { uuid: rule?.uuid ?? '', days: DAYS, limits: [] }, { enabled: rule !== undefined })
-  const limit = first.data?.limit ?? null
-  const limits = limit === null ? [] : OTHERS.map((part) => Number((limit * part).toPrecision(2)))
-  const others = useCall(testRule, { uuid: rule?.uuid ?? '', days: DAYS, limits }, { enabled: rule !== undefined && limits.length > 0 })
-  if (rule === undefined) return <p className={styles.none}>{t('这台设备没有告警规则')}</p>
+  const stored = draftOf(row)
+  const [draft, setDraft] = useState<RuleDraft>(stored)
+  const changed = !isSame(draft, stored)
+  const change = useChange(alarmRule)
+  const rested = useDebounced(draft, TYPING_MS)
+  const tried = useCall(testRule, { uuid: row.uuid, days: DAYS, ...(!isSame(rested, stored) && { draft: rested }) }, { keep: true })
+  const of = useInfo(product, row.product ?? undefined)
+  const properties = of.data === undefined ? [] : (modelIn(of.data).properties ?? [])
+  const test = tried.data
+  const clear = draft.conditions.find(({ use, key }) => use === FOR_CLEAR && key === test?.key)?.value
+  const refused = tried.isError && tried.error instanceof CallError ? tried.error.message : null
+  const { uuid, version } = row
   return (
     <section className={styles.rule} aria-label={t('触发它的规则')}>
-      <header>
-        <h3>{t('触发它的规则')}</h3>
-        <Link to={rowPath(alarmRule, rule.uuid)}>{rule.enabled ? rule.name : t('{name}（已停用）', { name: rule.name })}</Link>
-        {rules.length > 1 ? (
-          <Segmented
-            size="small"
-            aria-label={t('触发它的规则')}
-            value={rule.uuid}
-            options={rules.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-            onChange={setChosen}
+      <div>
+        <header>
+          <h3>
+            <Workflow size={18} aria-hidden="true" />
+            {t('触发它的规则')}
+          </h3>
+          <small>
+            <Link to={rowPath(alarmRule, uuid)}>{row.name}</Link>
+            {test === undefined ? null : ` · ${t('{n} 台设备在用', { n: test.devices })}`}
+          </small>
+          <Switch
+            aria-label={t('启用')}
+            checked={row.enabled === true}
+            disabled={!row.may.update}
+            loading={change.isPending}
+            onChange={(enabled) => change.mutate({ uuid, version, enabled })}
           />
-        ) : null}
-      </header>
-      {first.isLoadingError ? (
-        <LoadFailed error={first.error} onRetry={() => void first.refetch()} />
-      ) : first.data === undefined ? null : (
-        <>
-          <p>
-            {t('过去 {days} 天会触发', { days: DAYS })} <strong>{t('{n} 次', { n: first.data.raised.length })}</strong>
-            <small>{first.data.cut ? t('数据较多，只算了一部分') : t('按当时的报文重算；柱是每天最大值，红的那天会报')}</small>
+        </header>
+        {chooser}
+        <RuleSentence row={row} draft={draft} properties={properties} disabled={!row.may.update} onChange={setDraft} />
+        {refused === null ? null : (
+          <p className={styles.refused} role="alert">
+            {refused}
           </p>
-          <Bars test={first.data} />
-          {limit === null ? null : (
-            <p>
-              <span>{t('换个限值')}</span>
-              <b data-own="true">{t('{limit} · {n} 次', { limit: numberText(limit), n: first.data.raised.length })}</b>
-              {(others.data?.others ?? []).map((other) => (
-                <b key={other.limit}>{t('{limit} · {n} 次', { limit: numberText(other.limit), n: other.times })}</b>
-              ))}
-            </p>
-          )}
-        </>
+        )}
+        {changed ? (
+          <footer>
+            <Button size="small" onClick={() => setDraft(stored)}>
+              {t('还原')}
+            </Button>
+            <Button
+              size="small"
+              disabled={refused !== null}
+              loading={change.isPending}
+              onClick={() => change.mutate({ uuid, version, ...draft })}
+            >
+              {t('保存规则')}
+            </Button>
+          </footer>
+        ) : null}
+      </div>
+      {tried.isLoadingError && refused === null ? (
+        <LoadFailed error={tried.error} onRetry={() => void tried.refetch()} />
+      ) : test === undefined ? null : (
+        <RuleTried
+          test={test}
+          clear={clear === undefined || clear === null ? null : Number(clear)}
+          unit={properties.find(({ identifier }) => identifier === test.key)?.unit ?? ''}
+          busy={tried.isFetching || rested !== draft}
+          onLimit={row.may.update ? (limit) => setDraft(withLimit(draft, test.key ?? '', test.limit ?? 0, limit)) : null}
+        />
       )}
     </section>
   )
+}
+
+/** A rule of the device as a sentence, beside it what it would have raised as it stands there. */
+export const RulePane = ({ rules }: { rules: readonly { uuid: string; name: string }[] }): ReactNode => {
+  const t = useText()
+  const [chosen, setChosen] = useState<string>()
+  const rule = rules.find(({ uuid }) => uuid === chosen) ?? rules[0]
+  const row = useInfo(alarmRule, rule?.uuid)
+  if (rule === undefined) return <p className={styles.none}>{t('这台设备没有告警规则')}</p>
+  if (row.isLoadingError) return <LoadFailed error={row.error} onRetry={() => void row.refetch()} />
+  if (row.data === undefined) return null
+  const chooser =
+    rules.length < 2 ? null : (
+      <Segmented
+        size="small"
+        aria-label={t('触发它的规则')}
+        value={rule.uuid}
+        options={rules.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        onChange={setChosen}
+      />
+    )
+  return <Shown key={`${row.data.uuid} ${row.data.version}`} row={row.data} chooser={chooser} />
 }

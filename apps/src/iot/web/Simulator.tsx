@@ -1,9 +1,12 @@
+import { type InfoRow, useChange } from '@qifuyun/kit-web/api.ts'
+import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { App, Button, Input, InputNumber, Select, Switch } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { DeviceNow } from '#src/iot/calls.ts'
+import { device } from '#src/iot/devices/device.ts'
 import { deviceLog, deviceNow, simulate } from './calls.generated.ts'
-import styles from './Live.module.css'
+import styles from './Talk.module.css'
 import { useText } from './texts.ts'
 
 type Property = DeviceNow['properties'][number]
@@ -35,8 +38,30 @@ const Field = ({ property, value, onChange }: { property: Property; value: unkno
   )
 }
 
+/** Whether commands are answered in the place of the device. */
+const Answering = ({ row: { uuid, version, simulated } }: { row: InfoRow<typeof device> }): ReactNode => {
+  const t = useText()
+  const label = useLabel(device)
+  const change = useChange(device)
+  return (
+    <div>
+      <span>{t('应答指令')}</span>
+      <span>
+        <Switch
+          aria-label={t('应答指令')}
+          checked={simulated === true}
+          loading={change.isPending}
+          onChange={(on) => change.mutate({ uuid, version, simulated: on })}
+        />{' '}
+        <small>{label(device.fields.simulated.spec.hint ?? '')}</small>
+      </span>
+    </div>
+  )
+}
+
 /** Sends a message by hand, as the device would. */
-export const Simulator = ({ uuid, properties }: { uuid: string; properties: DeviceNow['properties'] }): ReactNode => {
+export const Simulator = ({ row, properties }: { row: InfoRow<typeof device>; properties: DeviceNow['properties'] }): ReactNode => {
+  const { uuid } = row
   const t = useText()
   const { message } = App.useApp()
   const [said, setSaid] = useState<Said>({})
@@ -53,6 +78,7 @@ export const Simulator = ({ uuid, properties }: { uuid: string; properties: Devi
         send.mutate({ uuid, values })
       }}
     >
+      <Answering row={row} />
       {properties.map((property) => (
         <div key={property.key}>
           <span>

@@ -6,7 +6,9 @@ import { iotApp } from '#src/iot/app.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { BulkSend } from './BulkSend.tsx'
 import { ConsolePage } from './ConsolePage.tsx'
+import { DeviceFigures } from './DeviceFigures.tsx'
 import { LivePage } from './LivePage.tsx'
+import { ModelButtons } from './ModelButtons.tsx'
 import { RulePane } from './RulePane.tsx'
 import { TokenButton } from './TokenButton.tsx'
 import { useText } from './texts.ts'
@@ -22,6 +24,7 @@ export const application = loadedApp(iotApp, {
     { key: 'live', label: '实时', right: right(device, 'read'), Page: LivePage },
     { key: 'console', label: '告警台', right: right(alarm, 'read'), Page: ConsolePage },
   ],
+  Figures: DeviceFigures,
   seldom: ['deviceEvent', 'silence'],
   lists: {
     device: {
@@ -40,9 +43,10 @@ export const application = loadedApp(iotApp, {
         ),
       },
     },
+    product: { detail: { renderButtons: (row) => <ModelButtons uuid={String(row.uuid)} /> } },
     alarmRule: {
       detail: {
-        renderExtra: (row) => <RulePane rules={[{ uuid: String(row.uuid), name: String(row.name), enabled: row.enabled === true }]} />,
+        renderExtra: (row) => <RulePane rules={[{ uuid: String(row.uuid), name: String(row.name) }]} />,
       },
     },
   },

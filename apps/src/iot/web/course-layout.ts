@@ -62,6 +62,13 @@ export const runsOf = (points: readonly Point[]): Point[][] => {
 export const lineOf = (frame: Frame, run: readonly Point[]): string =>
   run.map(({ at, value }, n) => `${n === 0 ? 'M' : 'L'}${xOf(frame, at)} ${yOf(frame, value)}`).join('')
 
+/** What lies under a run. */
+export const areaOf = (frame: Frame, run: readonly Point[]): string => {
+  const [first, last] = [run[0], run.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  return `${lineOf(frame, run)}L${xOf(frame, last.at)} ${frame.height}L${xOf(frame, first.at)} ${frame.height}Z`
+}
+
 /** Between the least and the greatest value of each point. */
 export const bandOf = (frame: Frame, run: readonly Point[]): string => {
   const upper = run.map(({ at, max }, n) => `${n === 0 ? 'M' : 'L'}${xOf(frame, at)} ${yOf(frame, max)}`)

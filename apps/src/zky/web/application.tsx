@@ -6,6 +6,7 @@ import { scene } from '#src/zky/scenes/scene.ts'
 import { AgendaPage } from './AgendaPage.tsx'
 import { ControlPage } from './ControlPage.tsx'
 import { Course } from './Course.tsx'
+import { SavingFigure } from './SavingFigure.tsx'
 
 /** What is controlled now and what runs when, then the lists. */
 export const application = loadedApp(zkyApp, {
@@ -13,5 +14,6 @@ export const application = loadedApp(zkyApp, {
     { key: 'control', label: '控制台', right: right(group, 'read'), Page: ControlPage },
     { key: 'agenda', label: '日程', right: right(scene, 'read'), Page: AgendaPage },
   ],
+  Figures: SavingFigure,
   lists: { execution: { detail: { renderExtra: (row) => <Course row={row} /> } } },
 })

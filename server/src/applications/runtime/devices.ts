@@ -11,6 +11,7 @@ import {
   issueTokens,
   latestOf,
   logOf,
+  paceOf,
   removeDevices,
   series,
   setDevices,
@@ -37,6 +38,7 @@ export const telemetryOf = ({ tx, platform, enterpriseUuid, now }: Writing): Tel
   latestOf: (uuids) => latestOf(tx, uuids),
   courseOf: (asked) => series.course(tx, asked),
   valuesOf: (asked) => series.values(tx, asked),
+  paceOf: (devices, begin) => paceOf(tx, devices, begin),
   logOf: (device) => logOf(tx, device),
   wake: (uuids, at) => wakeDevices(tx, uuids, at),
 })

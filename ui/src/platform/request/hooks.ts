@@ -1,5 +1,13 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
-import { type QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type CallOptions, call } from './call.ts'
 import type { Descriptor, Input, Output } from './descriptor.ts'
 
@@ -11,16 +19,23 @@ interface ReadOptions {
   enabled?: boolean
   /** How long the answer counts as fresh; `Infinity` for constants. */
   staleTime?: number
+  /** What was answered to the input before stands until this one is answered. */
+  keep?: boolean
 }
 
 /** The cache's key of a call: its path, which all inputs share, and the input. */
 export const callKey = (of: AnyDescriptor, input?: unknown): readonly unknown[] => (input === undefined ? [of.path] : [of.path, input])
 
 /** Reads by a call. Its answer is kept and shared by input; errors are shown once, as the query client says. */
-export const useCall = <E extends Endpoint>(of: Descriptor<E>, input: Input<E>, options: ReadOptions = {}): UseQueryResult<Output<E>> =>
+export const useCall = <E extends Endpoint>(
+  of: Descriptor<E>,
+  input: Input<E>,
+  { keep = false, ...options }: ReadOptions = {},
+): UseQueryResult<Output<E>> =>
   useQuery({
     queryKey: callKey(of, input),
     queryFn: ({ signal }) => call(of, input, { signal, quiet: true }),
+    ...(keep && { placeholderData: keepPreviousData }),
     ...options,
   })
 

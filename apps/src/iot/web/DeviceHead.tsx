@@ -1,0 +1,111 @@
+import { rowPath } from '@qifuyun/kit/calls/wire.ts'
+import { type InfoRow, useAct } from '@qifuyun/kit-web/api.ts'
+import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
+import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { useRights } from '@qifuyun/kit-web/rights.ts'
+import { useNow } from '@qifuyun/ui/platform/use-now.ts'
+import { Button } from 'antd'
+import { CheckCheck, Radio, SquareTerminal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { alarm } from '#src/iot/alarms/alarm.ts'
+import type { DeviceCourse, DeviceNow } from '#src/iot/calls.ts'
+import { deviceCommand } from '#src/iot/commands/device-command.ts'
+import { device } from '#src/iot/devices/device.ts'
+import { numberText, worstOf } from './Course.tsx'
+import styles from './Head.module.css'
+import { type Last, limitsFor } from './live-series.ts'
+import { SendDialog } from './SendDialog.tsx'
+import { useText } from './texts.ts'
+
+const MINUTE = 60
+
+/** What is to be said first: what is beyond its limit, or that all is well. */
+const useSentence = (now: DeviceNow, last: Last): ReactNode => {
+  const t = useText()
+  const bad = now.properties.flatMap(({ key, name, unit }) => {
+    const value = last.get(key)
+    const worst = typeof value === 'number' ? worstOf(value, limitsFor(now, key)) : undefined
+    return worst === undefined || typeof value !== 'number' ? [] : [{ key, name, worst, text: `${numberText(value)} ${unit}` }]
+  })
+  if (!now.seen) return t('还没有上报过数据')
+  if (bad.length === 0) return now.online ? t('各项数值都在限值以内') : t('设备离线，显示的是最后上报的值')
+  return bad.map(({ key, name, worst, text }) => (
+    <span key={key}>
+      {name} <em data-severity={worst}>{text}</em>
+    </span>
+  ))
+}
+
+const ago = (t: ReturnType<typeof useText>, seconds: number): string =>
+  seconds < MINUTE
+    ? t('{n} 秒前上报', { n: seconds })
+    : seconds < MINUTE * MINUTE
+      ? t('{n} 分钟前上报', { n: Math.floor(seconds / MINUTE) })
+      : t('{n} 小时前上报', { n: Math.floor(seconds / MINUTE / MINUTE) })
+
+interface HeadProps {
+  row: InfoRow<typeof device>
+  now: DeviceNow
+  last: Last
+  heardAt: number | null
+  openAlarm: DeviceCourse['alarms'][number] | undefined
+}
+
+/** Which device it is, how it is, and what can be done. */
+export const DeviceHead = ({ row, now, last, heardAt, openAlarm }: HeadProps): ReactNode => {
+  const t = useText()
+  const label = useLabel(device)
+  const clock = useNow(1_000)
+  const [sending, setSending] = useState(false)
+  const commands = useRights(deviceCommand)
+  const alarms = useRights(alarm)
+  const ack = useAct(alarm, 'ack')
+  const state = stateOfRow(device, { ...row })
+  const at = heardAt ?? (now.lastSeenAt === null ? null : Date.parse(now.lastSeenAt))
+  const facts = [row.sn, row.gatewayName, row.firmware, now.productName, now.hasToken ? null : t('尚未生成密钥')].filter(Boolean)
+  return (
+    <header className={styles.head}>
+      <span className={styles.mark} data-online={now.online}>
+        <Radio size={34} aria-hidden="true" />
+      </span>
+      <div>
+        <p>
+          <Link to={rowPath(device, row.uuid)}>{`${label(device.spec.label)} /`}</Link>
+          <strong>{row.name}</strong>
+          {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
+          {row.simulated === true ? <ToneTag tone="violet">{t('模拟')}</ToneTag> : null}
+          {openAlarm === undefined ? null : (
+            <Link to={rowPath(alarm, openAlarm.uuid)}>
+              <ToneTag tone="error">{openAlarm.title.slice(openAlarm.title.indexOf('：') + 1)}</ToneTag>
+            </Link>
+          )}
+        </p>
+        <h2>{useSentence(now, last)}</h2>
+        <small>
+          {facts.join(' · ')}
+          {at === null ? null : <b>{` · ${ago(t, Math.max(0, Math.floor((clock.getTime() - at) / 1_000)))}`}</b>}
+        </small>
+      </div>
+      <div className={styles.deeds}>
+        {commands.may('action.send') && now.services.length > 0 ? (
+          <Button icon={<SquareTerminal size={16} />} onClick={() => setSending(true)}>
+            {t('发指令')}
+          </Button>
+        ) : null}
+        {openAlarm !== undefined && alarms.may('action.ack') ? (
+          <Button
+            type="primary"
+            icon={<CheckCheck size={16} />}
+            loading={ack.isPending}
+            onClick={() => ack.mutate({ uuid: openAlarm.uuid })}
+          >
+            {t('确认告警')}
+          </Button>
+        ) : null}
+      </div>
+      {sending ? <SendDialog uuids={[row.uuid]} services={now.services} onClose={() => setSending(false)} /> : null}
+    </header>
+  )
+}
