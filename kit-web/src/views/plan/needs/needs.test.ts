@@ -4,7 +4,9 @@ import { plan } from '@qifuyun/kit/views.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LayerDay } from '../day/courses.ts'
+import { standingIn } from '../standing.ts'
 import { layersIn } from '../use-layers.ts'
+import { countsOf } from './counts.ts'
 import { recoveredOf } from './recovered.ts'
 import { stormOf } from './storm.ts'
 
@@ -81,6 +83,22 @@ test('whatever happens, what has recovered was bad, is well now, and became so i
         expect(lasted).toBeGreaterThanOrEqual(0)
         expect(course.findLast((each) => BEGIN + each.at < end && each.state !== '1')?.state ?? '2').not.toBeNull()
       }
+    }),
+  )
+})
+
+test('a layer counts alarms, what is in use and what is heard of, where its states can say so; never more than its rows', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('1', '2', '3')), (states) => {
+      const told = { ...layer, view: { ...layer.view, used: ['seen'], silent: ['well'] } }
+      const rows = states.map((state, n) => standingIn(told, { uuid: String(n), name: '', part: null, state, since: '' }))
+      const of = (code: string) => states.filter((state) => state === code).length
+      expect(countsOf(told, rows).map(({ kind, count, total }) => [kind, count, total])).toEqual([
+        ['calling', of('2'), states.length],
+        ['used', of('3'), states.length],
+        ['heard', states.length - of('1'), states.length],
+      ])
+      expect(countsOf(layer, rows).map(({ kind }) => kind)).toEqual(['calling'])
     }),
   )
 })
