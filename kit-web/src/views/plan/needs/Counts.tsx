@@ -8,7 +8,7 @@ import { type Count, countsOf } from './counts.ts'
 
 const ICONS = { calling: Siren, used: CircleDot, heard: Radio } as const
 
-const Line = ({ kind, layer: { of }, count, total }: Count): ReactNode => {
+const Line = ({ kind, layer: { of }, count, total, named }: Count & { named: boolean }): ReactNode => {
   const t = useText()
   const label = useLabel(of)
   const Icon = ICONS[kind]
@@ -19,7 +19,8 @@ const Line = ({ kind, layer: { of }, count, total }: Count): ReactNode => {
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <span>
-          {label(of.spec.label)} {words[kind]}
+          {named ? `${label(of.spec.label)} · ` : null}
+          {words[kind]}
         </span>
         <strong>{count}</strong> <small>{`${t('共 {n} 条', { n: total })}${kind === 'calling' ? '' : share}`}</small>
       </p>
@@ -35,7 +36,7 @@ export const Counts = ({ layers }: { layers: readonly LayerRows[] }): ReactNode 
   return (
     <ul className={styles.counts} aria-label={t('平面图上的数量')}>
       {counts.map((count) => (
-        <Line {...count} key={count.key} />
+        <Line {...count} key={count.key} named={layers.length > 1} />
       ))}
     </ul>
   )
