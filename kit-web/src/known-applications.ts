@@ -2,6 +2,7 @@ import type { AppColour } from '@qifuyun/contract/app-center/look.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import type { LaterText } from '@qifuyun/ui/platform/i18n/texts.ts'
 import type { LucideIcon } from 'lucide-react'
+import type { OwnCallouts } from './views/plan/needs/own-callout.ts'
 
 interface Known {
   appKey: string
@@ -10,7 +11,7 @@ interface Known {
   colour: AppColour
   /** Some of its lists can be shown on plans of buildings. */
   plans?: true
-  load: () => Promise<{ app: App }>
+  load: () => Promise<{ app: App; callouts?: OwnCallouts }>
 }
 
 let known: readonly Known[] = []

@@ -5,6 +5,7 @@ import type { InputProps } from './fields/input-props.ts'
 import type { OwnCellMap, OwnCellProps } from './fields/own-cells.ts'
 import type { OwnInputMap } from './fields/own-inputs.ts'
 import type { EntityListPageProps } from './list/EntityListPage.tsx'
+import type { OwnCallouts } from './views/plan/needs/own-callout.ts'
 
 /** A page of an application beside the lists of its entities. */
 export interface OwnPage {
@@ -31,6 +32,8 @@ export interface LoadedApp {
   inputs?: OwnInputMap
   /** How it shows values in lists and on cards. */
   cells?: OwnCellMap
+  /** What it adds to the callouts of its rows on plans. */
+  callouts?: OwnCallouts
 }
 
 /** `{entity}.{field}` of an application. */
@@ -44,6 +47,7 @@ interface More<E extends Record<string, Entity>, P extends string> {
   seldom?: readonly ((keyof E & string) | NoInfer<P>)[]
   inputs?: { readonly [K in FieldPath<E>]?: ComponentType<InputProps> }
   cells?: { readonly [K in FieldPath<E>]?: ComponentType<OwnCellProps> }
+  callouts?: { readonly [N in keyof E]?: OwnCallouts[string] }
 }
 
 /** An application with the pages and controls that are its own, by the names of its entities and fields. */

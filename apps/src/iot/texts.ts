@@ -257,6 +257,7 @@ export const texts = catalogue({
   模拟上报: 'Send this message',
   应答指令: 'Answer commands',
   '恢复 {n}': 'clears at {n}',
+  '{name} 近 30 分钟': '{name} over the last 30 minutes',
   '上限 {n}': 'at most {n}',
   '下限 {n}': 'at least {n}',
   未设限值: 'No limits',

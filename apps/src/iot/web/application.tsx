@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { alarm } from '#src/iot/alarms/alarm.ts'
 import { iotApp } from '#src/iot/app.ts'
 import { device } from '#src/iot/devices/device.ts'
+import { AlarmTrend } from './AlarmTrend.tsx'
 import { BulkSend } from './BulkSend.tsx'
 import { ConsolePage } from './ConsolePage.tsx'
 import { DeviceFigures } from './DeviceFigures.tsx'
@@ -26,6 +27,7 @@ export const application = loadedApp(iotApp, {
   ],
   Figures: DeviceFigures,
   seldom: ['deviceEvent', 'silence'],
+  callouts: { alarm: AlarmTrend },
   lists: {
     device: {
       bulk: (rows, done) => (

@@ -17,6 +17,8 @@ import type { LayerDays } from './day/use-layer-days.ts'
 import type { PastModel } from './day/use-past.ts'
 import { entryOf } from './legend.ts'
 import { type Mark, marksOf, outlinesOf, type PlanArea, placeless, type Standing, worstOf } from './marks.ts'
+import { Counts } from './needs/Counts.tsx'
+import { recoveredOf } from './needs/recovered.ts'
 import styles from './Plan.module.css'
 import { PlanLegend } from './PlanLegend.tsx'
 import { PlanRows } from './PlanRows.tsx'
@@ -139,6 +141,7 @@ const Drawn = ({ list: { of, place, go }, layers: live, days, past, plan, stale,
   return (
     <div ref={body} className={styles.body}>
       <div className={styles.main}>
+        <Counts layers={layers} />
         <PlanSurface
           {...{ marks, isDimmed, sought }}
           stale={stale && moment === null}
@@ -160,6 +163,7 @@ const Drawn = ({ list: { of, place, go }, layers: live, days, past, plan, stale,
         opened={opened?.key ?? inList?.key}
         bare={placeless(outlines, rows)}
         cut={layers.some(({ total }) => total > ROWS_MAX) ? ROWS_MAX : null}
+        recovered={days.days.flatMap((day) => recoveredOf(day, moment ?? day.end))}
         onOpen={openRow}
         onPoint={setPointed}
         onAll={() => setChosen(null)}

@@ -48,7 +48,7 @@ interface CalloutProps {
 }
 
 /** What a row on the plan is, how it stands, and what can be done about it. */
-export const Callout = ({ layer: { of }, row, standing, stale, onPin, onDetail, onClose }: CalloutProps): ReactNode => {
+export const Callout = ({ layer: { of, More }, row, standing, stale, onPin, onDetail, onClose }: CalloutProps): ReactNode => {
   const t = useText()
   const label = useLabel(of)
   const rights = useRights(of)
@@ -74,6 +74,7 @@ export const Callout = ({ layer: { of }, row, standing, stale, onPin, onDetail, 
         {state === undefined ? null : <ToneTag tone={standing.tone}>{label(state.label)}</ToneTag>}
         <span>{agoOf(t, row, standing)}</span>
       </p>
+      {More === undefined ? null : <More row={row} />}
       <dl>
         {factsOf(of, row).map((key) => {
           const spec = shownField(of, key)

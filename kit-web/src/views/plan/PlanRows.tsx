@@ -4,6 +4,10 @@ import { memo, type ReactNode, type Ref } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import { byUrgency, type Standing } from './marks.ts'
+import { RecoveredList } from './needs/RecoveredList.tsx'
+import type { Recovered } from './needs/recovered.ts'
+import { StormLine } from './needs/StormLine.tsx'
+import { stormOf } from './needs/storm.ts'
 import styles from './Rows.module.css'
 import { ToneMark } from './ToneMark.tsx'
 import type { LayerRows } from './use-layer-rows.ts'
@@ -42,13 +46,14 @@ interface RowsProps {
   bare: number
   /** More than are read. */
   cut: number | null
+  recovered: readonly Recovered[]
   onOpen: (key: string) => void
   onPoint: (key: string | null) => void
   onAll: () => void
 }
 
 /** The same beside the plan, for anyone who does not point: what needs somebody first. */
-export const PlanRows = ({ ref, layers, rows, title, opened, bare, cut, onOpen, onPoint, onAll }: RowsProps): ReactNode => {
+export const PlanRows = ({ ref, layers, rows, title, opened, bare, cut, recovered, onOpen, onPoint, onAll }: RowsProps): ReactNode => {
   const t = useText()
   const entityOf = new Map(layers.map(({ layer: { key, of } }) => [key, of]))
   const point = ({ target }: { target: EventTarget }): void => onPoint(rowAt(target) ?? null)
@@ -64,6 +69,12 @@ export const PlanRows = ({ ref, layers, rows, title, opened, bare, cut, onOpen, 
         </p>
       )}
       {cut === null ? null : <p className={styles.hint}>{t('仅显示前 {n} 条，请缩小筛选范围', { n: cut })}</p>}
+      {layers.map(({ layer, rows: known }) => {
+        const storm = new Set(stormOf(rows.filter(({ layer: key }) => key === layer.key)).map(({ uuid }) => uuid))
+        return storm.size === 0 ? null : (
+          <StormLine key={layer.key} layer={layer} rows={(known ?? []).filter(({ uuid }) => storm.has(uuid))} />
+        )
+      })}
       {/* The buttons in it are what is pressed. */}
       <ul
         onClick={({ target }) => {
@@ -81,6 +92,7 @@ export const PlanRows = ({ ref, layers, rows, title, opened, bare, cut, onOpen, 
         })}
       </ul>
       {rows.length === 0 ? <p className={styles.hint}>{t('暂无内容')}</p> : null}
+      <RecoveredList rows={recovered} />
       {bare === 0 ? null : <p className={styles.hint}>{t('{n} 条不在图上', { n: bare })}</p>}
     </nav>
   )

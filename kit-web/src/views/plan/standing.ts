@@ -5,6 +5,7 @@ import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { titleOf } from '#src/list/use-work.ts'
 import type { ListRow, PageBody } from '../../rows.ts'
 import type { Standing } from './marks.ts'
+import type { OwnCallouts } from './needs/own-callout.ts'
 
 /** Rows of an entity as one layer of a plan. */
 export interface PlanLayer {
@@ -12,15 +13,18 @@ export interface PlanLayer {
   key: string
   of: Entity
   view: PlanView
+  /** What its application adds to callouts. */
+  More?: OwnCallouts[string]
 }
 
 /** As many as the server gives at once. */
 export const ROWS_MAX = 200
 
-export const layerOf = (of: Entity, view: PlanView): PlanLayer => ({
+export const layerOf = (of: Entity, view: PlanView, callouts: OwnCallouts = {}): PlanLayer => ({
   key: `${of.spec.app.appKey ?? of.spec.app.key}/${of.spec.name}`,
   of,
   view,
+  ...(callouts[of.spec.name] !== undefined && { More: callouts[of.spec.name] }),
 })
 
 /** What stands in a building and is not over; `own`: what else the list of the layer is narrowed to. */

@@ -9,6 +9,7 @@ import { useMyApps } from '#src/installed.ts'
 import { appCall } from '../../calls.ts'
 import { planApplications } from '../../known-applications.ts'
 import { useRemembered } from '../../use-remembered.ts'
+import type { OwnCallouts } from './needs/own-callout.ts'
 import { layerOf, type PlanLayer } from './standing.ts'
 
 /** Layers that somebody has put over each other, whatever the plan and whatever page they came from. */
@@ -17,15 +18,20 @@ const STALE_MS = 5 * 60_000
 
 const planOf = ({ spec }: Entity): PlanView | undefined => spec.list.views?.find((view): view is PlanView => view.kind === 'plan')
 
+interface Loaded {
+  app: App
+  callouts?: OwnCallouts
+}
+
 /** What of an application can lie over a plan, for somebody with these rights. */
-export const layersIn = ({ app }: { app: App }, permissions: readonly string[]): PlanLayer[] =>
+export const layersIn = ({ app, callouts }: Loaded, permissions: readonly string[]): PlanLayer[] =>
   Object.values(app.entities).flatMap((of): PlanLayer[] => {
     const view = planOf(of)
     const mayRead = permissions.includes(permissionCode(app.appKey ?? '', of.spec.name, 'read'))
-    return view !== undefined && mayRead ? [layerOf(of, view)] : []
+    return view !== undefined && mayRead ? [layerOf(of, view, callouts)] : []
   })
 
-const find = async (client: QueryClient, load: () => Promise<{ app: App }>): Promise<PlanLayer[]> => {
+const find = async (client: QueryClient, load: () => Promise<Loaded>): Promise<PlanLayer[]> => {
   const loaded = await load()
   const meta = appCall(loaded.app, 'meta')
   const { permissions } = await client.fetchQuery({
@@ -52,20 +58,21 @@ export const useLayers = (own: PlanLayer): Layers => {
   const mine = useMyApps()
   const [kept, keep] = useRemembered(KEPT)
   const open = new Set((mine.data ?? []).map(({ appKey }) => appKey))
-  const others = useQueries({
+  const found = useQueries({
     queries: planApplications()
       .filter(({ appKey }) => open.has(appKey))
       .map(({ appKey, load }) => ({
         ...{ queryKey: ['plan layers', appKey], staleTime: STALE_MS, structuralSharing: false },
         queryFn: () => find(client, load),
       })),
-  })
-    .flatMap(({ data }) => data ?? [])
-    .filter(({ key }) => key !== own.key)
+  }).flatMap(({ data }) => data ?? [])
+  const others = found.filter(({ key }) => key !== own.key)
+  // Of the page's own, what its application adds is known once that is loaded.
+  const mineOf = found.find(({ key }) => key === own.key)
   const chosen = textsIn(kept)
   return {
     others,
-    shown: [own, ...others.filter(({ key }) => chosen.includes(key))],
+    shown: [mineOf?.More === undefined ? own : { ...own, More: mineOf.More }, ...others.filter(({ key }) => chosen.includes(key))],
     toggle: (key) =>
       keep((before: unknown) => {
         const keys = textsIn(before)

@@ -1,0 +1,42 @@
+import { Button } from 'antd'
+import { Siren } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useActions } from '#src/form/use-actions.tsx'
+import { useText } from '#src/texts.ts'
+import { actionsOn, useRights } from '../../../rights.ts'
+import type { ListRow } from '../../../rows.ts'
+import type { PlanLayer } from '../standing.ts'
+import styles from './Needs.module.css'
+
+/** Many alarms at once as one line, and what can be done to all of them: the first action for many rows that every one of them takes. */
+export const StormLine = ({ layer: { of }, rows }: { layer: PlanLayer; rows: readonly ListRow[] }): ReactNode => {
+  const t = useText()
+  const rights = useRights(of)
+  const actions = useActions(of)
+  const [first, ...others] = rows
+  if (first === undefined) return null
+  const deed = actionsOn(of, first, rights).find(
+    ({ name, action }) => action.bulk === true && others.every((row) => actionsOn(of, row, rights).some((each) => each.name === name)),
+  )
+  return (
+    <div className={styles.storm} role="alert">
+      <Siren size={16} strokeWidth={1.75} aria-hidden="true" />
+      <strong>{t('告警风暴：1 分钟内超过 20 条，共 {n} 条', { n: rows.length })}</strong>
+      {deed === undefined ? null : (
+        <Button
+          size="small"
+          type="primary"
+          onClick={() =>
+            actions.start(
+              deed.name,
+              rows.map((row) => ({ ...row })),
+            )
+          }
+        >
+          {t('全部确认')}
+        </Button>
+      )}
+      {actions.dialog}
+    </div>
+  )
+}
