@@ -9,10 +9,10 @@ const TICKS = [1, 0.5, 0] as const
 /** Every third month is named, and the last one. */
 const NAMED_EVERY = 3
 
-/** A round figure that is no less: 1, 2, 2.5 or 5 with zeros. */
+/** A round figure that is no less. */
 const roundUp = (most: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
-  return ([1, 2, 2.5, 5, 10].find((each) => each * power >= most) ?? 10) * power
+  return ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((each) => each * power >= most) ?? 10) * power
 }
 
 /** Each of the twelve months beside the same month a year before; the last one stands out. */
