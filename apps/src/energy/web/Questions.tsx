@@ -8,13 +8,18 @@ import { usePurposes } from './purposes.ts'
 import { qtyText } from './quantities.ts'
 import { useText } from './texts.ts'
 
+/** So many are told in the line below the question. */
+const DIFFERENCES = 3
+
 /** Two questions below the flows: where it is more or less than a year ago, and how the other months were. */
 export const Questions = ({ flow }: { flow: MonthFlow }): ReactNode => {
   const t = useText()
   const named = usePurposes()
+  const apart = ({ usage, lastYear }: MonthFlow['purposes'][number]): number => Math.abs(Number(usage) - Number(lastYear))
+  const largest = flow.purposes.toSorted((one, other) => apart(other) - apart(one)).slice(0, DIFFERENCES)
   const most = Math.max(1, ...flow.purposes.flatMap(({ usage, lastYear }) => [Number(usage), Number(lastYear)]))
   const hasLastYear = flow.purposes.some(({ lastYear }) => Number(lastYear) > 0)
-  const differences = flow.purposes.flatMap(({ key, usage, lastYear }) => {
+  const differences = largest.flatMap(({ key, usage, lastYear }) => {
     const difference = exactText(minus(usage, lastYear), flow.decimals)
     const n = qtyText(difference.replace('-', ''), flow.decimals)
     if (compare(difference, '0') === 0) return []
