@@ -31,8 +31,8 @@ export const MonthBars = ({ flow }: { flow: MonthFlow }): ReactNode => {
           return (
             <li key={month} data-last={isLast || undefined} title={words}>
               <span className={styles.spoken}>{words}</span>
-              <i style={{ height: height(lastYear) }} />
-              <b style={{ height: height(usage) }} />
+              <i data-none={lastYear === null || undefined} style={{ height: height(lastYear) }} />
+              <b data-none={usage === null || undefined} style={{ height: height(usage) }} />
               {isLast || (index % NAMED_EVERY === 0 && index < flow.months.length - 2) ? <small aria-hidden="true">{name}</small> : null}
             </li>
           )
