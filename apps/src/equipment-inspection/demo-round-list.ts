@@ -8,8 +8,8 @@ export interface Round {
   level: '1' | '2' | '3'
   /** Null: each day; else on this day of the week. */
   weekday: 1 | 2 | 3 | 4 | 5 | null
-  /** Of the day on which it begins, how many hours it lasts, and how many more for what was left out. */
-  hour: number
+  /** Of the day on which it begins, how many hours each lasts, and how many more for what was left out. */
+  hours: readonly number[]
   lasts?: number
   makeUp?: number
   /** Between two things, in minutes. */
@@ -37,7 +37,7 @@ export const ROUNDS: readonly Round[] = [
     things: ['3幢1号曳引机', '3幢2号曳引机'],
     level: LEVEL.key,
     weekday: null,
-    hour: 8,
+    hours: [8],
     walker: engineer(3),
     exceptions: { 2: 'late' },
   },
@@ -47,7 +47,7 @@ export const ROUNDS: readonly Round[] = [
     things: ['核心交换机', 'UPS 主机'],
     level: LEVEL.important,
     weekday: null,
-    hour: 9,
+    hours: [9],
     walker: engineer(0),
     exceptions: { 1: 'leftOut', 3: 'transferred' },
   },
@@ -57,23 +57,11 @@ export const ROUNDS: readonly Round[] = [
     things: ['报警主机', '联动控制柜', '消防电话主机', '应急照明电源'],
     level: LEVEL.key,
     weekday: null,
-    hour: 7,
+    hours: [7, 19],
     lasts: 12,
     makeUp: 0,
     pace: 150,
     walker: engineer(2),
-  },
-  {
-    code: 'YX',
-    name: '消防控制室夜巡',
-    things: ['报警主机', '联动控制柜', '消防电话主机', '应急照明电源'],
-    level: LEVEL.key,
-    weekday: null,
-    hour: 19,
-    lasts: 12,
-    makeUp: 0,
-    pace: 150,
-    walker: engineer(6),
   },
   {
     code: 'WM',
@@ -81,7 +69,7 @@ export const ROUNDS: readonly Round[] = [
     things: ['1 栋雨水斗', '3 栋排水泵'],
     level: LEVEL.general,
     weekday: null,
-    hour: 6,
+    hours: [6],
     makeUp: 24,
     walker: engineer(4),
     exceptions: { 0: 'open', 1: 'open', 3: 'transferred' },
@@ -92,7 +80,7 @@ export const ROUNDS: readonly Round[] = [
     things: ['A 区灯带', 'B 区灯带', '坡道照明'],
     level: LEVEL.general,
     weekday: null,
-    hour: 7,
+    hours: [7],
     lasts: 23,
     makeUp: 0,
     walker: engineer(5),
@@ -105,18 +93,34 @@ export const ROUNDS: readonly Round[] = [
     things: ['1 号发电机', '启动蓄电池组'],
     level: LEVEL.key,
     weekday: 3,
-    hour: 9,
+    hours: [9],
     walker: engineer(1),
   },
-  { code: 'FJ', name: '地库风机周检', things: ['排风机 P1', '送风机 S1'], level: LEVEL.general, weekday: 5, hour: 14, walker: engineer(4) },
-  { code: 'JK', name: '监控系统周检', things: ['录像主机', '东门摄像机'], level: LEVEL.general, weekday: 2, hour: 14, walker: engineer(5) },
+  {
+    code: 'FJ',
+    name: '地库风机周检',
+    things: ['排风机 P1', '送风机 S1'],
+    level: LEVEL.general,
+    weekday: 5,
+    hours: [14],
+    walker: engineer(4),
+  },
+  {
+    code: 'JK',
+    name: '监控系统周检',
+    things: ['录像主机', '东门摄像机'],
+    level: LEVEL.general,
+    weekday: 2,
+    hours: [14],
+    walker: engineer(5),
+  },
   {
     code: 'BG',
     name: '办公区设施周检',
     things: ['新风机组'],
     level: LEVEL.general,
     weekday: 1,
-    hour: 15,
+    hours: [15],
     walker: ({ administration }) => administration,
   },
 ]

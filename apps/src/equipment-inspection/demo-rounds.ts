@@ -51,7 +51,7 @@ const begun = (first: Date, round: Round, at: PastProject, walker: string, pool:
           name: round.name,
           route: made,
           projectUuid: at.uuid,
-          slots: [{ begin: clock(round.hour), end: clock(round.hour + (round.lasts ?? LASTS)) }],
+          slots: round.hours.map((hour) => ({ begin: clock(hour), end: clock(hour + (round.lasts ?? LASTS)) })),
         },
         ...(round.weekday === null ? { period: '1' as const } : { period: '3' as const, weekdays: [`${round.weekday}`] as const }),
         ...{ leadMinutes: 30, validFrom: '2026-01-01', signType: '1', makeUpHours: round.makeUp ?? MAKE_UP },
@@ -71,6 +71,7 @@ const taskAt = async (hand: Hand, round: Round, begin: Date) => {
 
 interface Walk {
   day: Date
+  hour: number
   round: Round
   walker: string
   /** Who has it at first, where that is not the walker. */
@@ -94,10 +95,10 @@ const handed = ({ round, walker, from }: Walk, begin: Date): Deed[] => {
 
 /** What somebody records at the things of a round on a day. */
 const walkOn = (past: Past, walk: Walk): Story => {
-  const { day, round, walker, exception } = walk
-  const key = `${round.code} ${past.days.length - 1 - past.days.indexOf(day)}`
+  const { day, hour, round, walker, exception } = walk
+  const key = `${round.code} ${past.days.length - 1 - past.days.indexOf(day)} ${hour}`
   const chance = past.chanceOf(`walk ${key}`)
-  const begin = later(day, round.hour * HOUR_MS)
+  const begin = later(day, hour * HOUR_MS)
   const [lasts, makeUp] = [round.lasts ?? LASTS, round.makeUp ?? MAKE_UP]
   const [late, leftOut] = [chance.happens(LATE) && makeUp > 0, chance.happens(LEFT_OUT)]
   // Nothing is closed yet: it may still be made up for.
@@ -141,10 +142,11 @@ export const moreRounds = (past: Past, at: PastProject): Story[] =>
     const instead = past.people.engineers[INSTEAD] ?? walker
     return [
       begun(first, round, at, walker, pool),
-      ...walked.map((day) => {
+      ...walked.flatMap((day) => {
         const exception = round.exceptions?.[past.days.length - 1 - past.days.indexOf(day)]
         const given = exception === 'transferred' && instead !== walker
-        return walkOn(past, { day, round, walker: given ? instead : walker, from: given ? walker : null, exception })
+        const who = { walker: given ? instead : walker, from: given ? walker : null }
+        return round.hours.map((hour) => walkOn(past, { day, hour, round, ...who, exception }))
       }),
     ]
   })

@@ -13,7 +13,7 @@ import { shiftType } from '#src/shifts/shift-type.ts'
 import { swap } from '#src/shifts/swap.ts'
 import { team } from '#src/shifts/team.ts'
 
-const [TEAM, PEOPLE, BLOCK, WEEKS_AHEAD] = ['秩序维护班', 12, 14, 6] as const
+const [TEAM, PEOPLE, BLOCK, WEEKS_AHEAD] = ['安保秩序班', 12, 14, 6] as const
 /** A team of its own since this week, and the one of the small demo, which grows. */
 const [ENGINEERING, DESK] = ['工程值班班', '客服值班'] as const
 const [WEEK, MONTH] = [7, 28] as const
@@ -96,17 +96,15 @@ interface Newer {
   desk: readonly string[]
   /** The first day of this week. */
   monday: number
-  /** When the team of the engineers was made, and when their month was planned. */
-  made: Date
   when: Date
 }
 
 /** Engineers get a team of their own, with a month that all of them see; the desk gets more people, and this week is for all to see. */
-const newerTeams = ({ at, engineers, desk, monday, made, when }: Newer): Story[] => {
+const newerTeams = ({ at, engineers, desk, monday, when }: Newer): Story[] => {
   const by = at.manager
   const month = { days: MONTH, slip: false }
   const engineering: Deed = {
-    at: made,
+    at: when,
     by,
     run: async (hand) => {
       const kinds = await kindsBy(hand)
@@ -183,8 +181,6 @@ export const shiftsHistory: History = (past) => {
   }
   const newer = newerTeams({
     ...{ at, monday, engineers: past.people.engineers.slice(0, 6), desk: past.people.service.slice(2, 5) },
-    // Before the guards' team: the newest is what the page opens with.
-    made: later(first, 8 * HOUR_MS),
     when: new Date(
       Math.max(later(first, 10 * HOUR_MS).getTime(), later(chinaMidnight(dayOf(monday)), -2 * DAY_MS + 10 * HOUR_MS).getTime()),
     ),

@@ -103,7 +103,7 @@ export const texts = catalogue({
   休: 'Rest',
   // its pages
   '{day}{shift} {time} 下，{next}{other} {begin} 上': '{day} {shift} ends at {time}, {next} {other} begins at {begin}',
-  '{from}–{to}要': '{from}–{to}:',
+  '{from}–{to} 要': '{from}–{to}:',
   '个班，排好 {n} 个': 'shifts needed, {n} filled',
   '{name} 想和您换班': '{name} wants to swap with you',
   '{n} 人': '{n} people',

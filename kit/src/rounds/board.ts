@@ -80,8 +80,10 @@ const comingIn = (plans: readonly PlanRow[], tasks: readonly Raw[], { begin, end
   )
 }
 
-const routeLine = (route: RouteRow, plans: readonly PlanRow[], { plan }: Known): Board['routes'][number] => {
-  const own = plans.find((each) => each.route === route.uuid)
+/** A route as its plan has it: one that goes on before one that has run out. */
+const routeLine = (route: RouteRow, plans: readonly PlanRow[], { plan }: Known, today: string): Board['routes'][number] => {
+  const all = plans.filter((each) => each.route === route.uuid)
+  const own = all.find(({ validTo }) => validTo === null || validTo >= today) ?? all[0]
   const slot = own?.slots[0]
   const { uuid, name, points } = route
   return {
@@ -110,7 +112,7 @@ const linesOf = async (call: Context, known: Known, used: readonly string[], pla
   const routes = await call.rows.findEach(known.route, wanted)
   return wanted.flatMap((uuid) => {
     const route = routes.get(uuid)
-    return route === undefined ? [] : [routeLine(route, plans, known)]
+    return route === undefined ? [] : [routeLine(route, plans, known, chinaDay(call.clock.now))]
   })
 }
 

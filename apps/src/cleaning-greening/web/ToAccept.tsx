@@ -4,6 +4,7 @@ import { useAct, usePage } from '@qifuyun/kit-web/api.ts'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { Button } from 'antd'
+import { ClipboardCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { task } from '#src/cleaning-greening/areas/rounds.ts'
@@ -29,7 +30,7 @@ export const ToAccept = (): ReactNode => {
   return (
     <section>
       <h3>
-        {t('等验收')} <span>{waiting.data?.total}</span>
+        <ClipboardCheck size={15} aria-hidden="true" data-tone="warning" /> {t('等验收')} <span>{waiting.data?.total}</span>
       </h3>
       <ul>
         {list.map((row) => (

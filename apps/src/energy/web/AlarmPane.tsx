@@ -1,3 +1,4 @@
+import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { filterOf } from '@qifuyun/kit/where.ts'
 import { type ListRow, useAct, usePage } from '@qifuyun/kit-web/api.ts'
@@ -7,13 +8,17 @@ import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { energyAlarm } from '#src/energy/alarms/energy-alarm.ts'
+import { AlarmIcon } from './AlarmIcon.tsx'
 import styles from './AlarmPane.module.css'
 import { useText } from './texts.ts'
 
 const SHOWN = 6
+/** Of those that are over since a day. */
+const BACK_SHOWN = 3
 type Alarm = ListRow<typeof energyAlarm>
 
 /** Where a value stands between what clears an alarm and what raises it, in per cent of the bar. */
@@ -40,7 +45,7 @@ const Limits = ({ alarm }: { alarm: Alarm }): ReactNode => {
         <b style={{ insetInlineStart: `${at}%` }} />
       </div>
       <p className={styles.limits}>
-        <span>{t('恢复 {n}', { n: shown(alarm.clear) })}</span>
+        <span style={{ width: `${clear}%` }}>{t('恢复 {n}', { n: shown(alarm.clear) })}</span>
         <span>{t('触发 {n}', { n: shown(alarm.limit) })}</span>
       </p>
     </>
@@ -56,12 +61,18 @@ const One = ({ alarm, first }: { alarm: Alarm; first: boolean }): ReactNode => {
   return (
     <li className={styles.alarm}>
       <header>
-        <Link to={`?entity=energyAlarm&uuid=${alarm.uuid}`}>{alarm.title}</Link>
+        <i className={styles.icon} data-tone={state?.tone}>
+          <AlarmIcon title={alarm.title ?? ''} />
+        </i>
+        <span>
+          <Link to={`?entity=energyAlarm&uuid=${alarm.uuid}`}>{alarm.title}</Link>
+          <small>{[...(alarm.period === null ? [] : [t('{period} 起', { period: alarm.period })]), alarm.no].join(' · ')}</small>
+        </span>
         {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
       </header>
-      <small>{[alarm.meaning, alarm.no].filter(Boolean).join(' · ')}</small>
       <Limits alarm={alarm} />
       <footer>
+        <span>{alarm.meaning}</span>
         {energyAlarm.isIn(alarm, 'open') && may('action.dispatch') ? (
           <Button
             type={first ? 'primary' : 'default'}
@@ -81,10 +92,17 @@ const One = ({ alarm, first }: { alarm: Alarm; first: boolean }): ReactNode => {
 export const AlarmPane = ({ projectUuid }: { projectUuid: string | undefined }): ReactNode => {
   const t = useText()
   useLive(energyAlarm, LIVE_LIST)
+  // As of when the page was opened: a moment that moved would ask anew each time.
+  const [dayBefore] = useState(() => new Date(Date.now() - DAY_MS).toISOString())
+  const recovered = filterOf(energyAlarm, (f) => {
+    const lately = f.and(f.state('recovered'), f.ge('clearedAt', dayBefore))
+    return projectUuid === undefined ? lately : f.and(lately, f.eq('projectUuid', projectUuid))
+  })
   const filter = filterOf(energyAlarm, (f) =>
     projectUuid === undefined ? f.state('open', 'working') : f.and(f.state('open', 'working'), f.eq('projectUuid', projectUuid)),
   )
   const { data } = usePage(energyAlarm, { pageNum: 1, pageSize: SHOWN, filter })
+  const { data: back } = usePage(energyAlarm, { pageNum: 1, pageSize: BACK_SHOWN, filter: recovered })
   // Whoever may not read alarms sees the flows alone.
   if (data === undefined) return null
   const firstOpen = data.list.find((alarm) => energyAlarm.isIn(alarm, 'open'))
@@ -103,6 +121,12 @@ export const AlarmPane = ({ projectUuid }: { projectUuid: string | undefined }):
           <One key={alarm.uuid} alarm={alarm} first={alarm === firstOpen} />
         ))}
       </ul>
+      {back === undefined || back.total === 0 ? null : (
+        <p className={styles.back}>
+          <CircleCheck size={14} aria-hidden="true" />
+          {t('一天内恢复 {n} 条：{names}', { n: back.total, names: back.list.map(({ title }) => title ?? '').join(t('、')) })}
+        </p>
+      )}
       {data.total > SHOWN ? <Link to="?entity=energyAlarm">{t('全部 {n} 条', { n: data.total })}</Link> : null}
     </aside>
   )

@@ -7,7 +7,7 @@ import { usePurposes } from './purposes.ts'
 import { qtyText, rateText } from './quantities.ts'
 import { useText } from './texts.ts'
 
-const ROOM: Room = { width: 660, height: 400, gap: 8, columns: [72, 300, 540], thick: 12, words: [32, 17, 32] }
+const ROOM: Room = { width: 660, height: 372, gap: 8, columns: [72, 300, 540], thick: 12, words: [32, 17, 32] }
 const TEXT_GAP = 8
 const LINE = 15
 /** In per cent of the picture: no words below it. */

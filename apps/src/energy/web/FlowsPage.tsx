@@ -6,7 +6,7 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { Table2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { MonthFlow } from '#src/energy/calls.ts'
@@ -60,16 +60,17 @@ const Shown = ({ flow, place }: { flow: MonthFlow; place: EnergyPlace }): ReactN
           </span>
           <LeadFacts flow={flow} />
           {phone ? null : (
-            <Button
-              type="text"
-              size="small"
-              icon={<Table2 size={14} />}
-              aria-pressed={asTable}
-              aria-keyshortcuts="T"
-              onClick={() => setAsTable(!asTable)}
-            >
-              {asTable ? t('以图显示') : t('以表显示')}
-            </Button>
+            <Tooltip title={asTable ? t('以图显示') : t('以表显示')}>
+              <Button
+                type="text"
+                size="small"
+                icon={<Table2 size={16} />}
+                aria-label={asTable ? t('以图显示') : t('以表显示')}
+                aria-pressed={asTable}
+                aria-keyshortcuts="T"
+                onClick={() => setAsTable(!asTable)}
+              />
+            </Tooltip>
           )}
         </div>
         <LeadSentence flow={flow} month={place.month} onChoose={choose} />

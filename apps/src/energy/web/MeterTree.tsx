@@ -112,7 +112,9 @@ export const MeterTree = ({ flow, chosen, onChoose }: MeterTreeProps): ReactNode
             <span className={styles.name}>
               {line.kind === 'rest' ? (
                 <CircleExclamationPoint size={14} aria-hidden="true" />
-              ) : line.open === null ? null : (
+              ) : line.open === null ? (
+                <i className={styles.leaf} />
+              ) : (
                 <button
                   type="button"
                   tabIndex={-1}

@@ -47,7 +47,7 @@ export const Defects = (): ReactNode => {
   return (
     <section>
       <h3>
-        {t('异常等判断')} <span>{waiting.data?.total}</span>
+        <TriangleAlert size={15} aria-hidden="true" data-tone="warning" /> {t('异常等判断')} <span>{waiting.data?.total}</span>
       </h3>
       <ul>
         {list.map((row) => (

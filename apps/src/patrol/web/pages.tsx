@@ -1,5 +1,6 @@
 import { RoundsPage as Rounds } from '@qifuyun/kit-web/rounds/RoundsPage.tsx'
 import { type OnRound, WalkPage as Walk } from '@qifuyun/kit-web/rounds/WalkPage.tsx'
+import { Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { project } from '#src/main-data/project.ts'
 import { task, taskPoint } from '#src/patrol/rounds.ts'
@@ -17,7 +18,9 @@ export const RoundsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const more =
     list.length === 0 ? null : (
       <section>
-        <h3>{t('突发事件')}</h3>
+        <h3>
+          <Siren size={15} aria-hidden="true" data-tone="error" /> {t('突发事件')}
+        </h3>
         <IncidentList rows={list} />
       </section>
     )

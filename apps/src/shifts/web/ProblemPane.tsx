@@ -1,4 +1,5 @@
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { useFaces } from '@qifuyun/ui/people/use-faces.ts'
 import { Button, Checkbox } from 'antd'
 import { ChevronDown, ChevronUp, CircleCheck, CircleX, TriangleAlert, UserX, WandSparkles } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -76,6 +77,7 @@ const Kind = ({ problem }: { problem: Problem }): ReactNode => {
 }
 
 interface ItemProps {
+  face: string | null | undefined
   view: View
   problem: Problem
   proposals: readonly Proposal[]
@@ -87,7 +89,7 @@ interface ItemProps {
   onGo: () => void
 }
 
-const Item = ({ view, problem, proposals, chosen, ticked, active, onTick, onOther, onGo }: ItemProps): ReactNode => {
+const Item = ({ face, view, problem, proposals, chosen, ticked, active, onTick, onOther, onGo }: ItemProps): ReactNode => {
   const t = useText()
   const { roster } = view
   const nameOf = (user: string): string => view.people.find(({ uuid }) => uuid === user)?.name ?? ''
@@ -96,7 +98,7 @@ const Item = ({ view, problem, proposals, chosen, ticked, active, onTick, onOthe
   const after = proposal && { ...roster, cells: changed(roster.cells, proposal.changes) }
   return (
     <li className={styles.item} data-active={active || undefined} data-level={problem.level}>
-      <Avatar name={who} size={FACE} />
+      <Avatar name={who} src={face} size={FACE} />
       <div>
         <button type="button" className={styles.go} onClick={onGo}>
           <strong>{who}</strong> <Kind problem={problem} />
@@ -151,6 +153,7 @@ export const ProblemPane = ({ plan, grid, problems, editable }: ProblemPaneProps
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [others, setOthers] = useState<ReadonlyMap<string, number>>(new Map())
   const { roster, today } = view
+  const faceOf = useFaces(view.people.map(({ uuid }) => uuid))
   // Thousands of exchanges are tried: once for each plan, not for each key.
   const shown = useMemo(
     () =>
@@ -209,6 +212,7 @@ export const ProblemPane = ({ plan, grid, problems, editable }: ProblemPaneProps
         {shown.map(({ problem, key, proposals }) => (
           <Item
             key={key}
+            face={problem.rule === 'staff' ? null : faceOf(problem.user)}
             view={view}
             problem={problem}
             proposals={editable ? proposals : []}

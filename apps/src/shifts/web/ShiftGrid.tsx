@@ -1,6 +1,7 @@
 import { publicDay } from '@qifuyun/contract/core/holidays.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { Keys } from '@qifuyun/ui/components/Keys.tsx'
+import { useFaces } from '@qifuyun/ui/people/use-faces.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { checkPerson, type PersonProblem, type Problem } from '#src/shifts/rules/checks.ts'
 import { continued } from '#src/shifts/rules/filling.ts'
@@ -84,6 +85,7 @@ export const ShiftGrid = ({ plan, grid, problems, dragged, onDrag }: ShiftGridPr
   const [over, setOver] = useState<{ place: Place; copy: boolean } | null>(null)
   const { view } = plan
   const { roster } = view
+  const faceOf = useFaces(view.people.map(({ uuid }) => uuid))
   const personal = problems.filter((problem): problem is PersonProblem => problem.rule !== 'staff')
   const coming: readonly Read[] = grid.sheet?.cells ?? grid.coming.map((change) => ({ ...change, unknown: null }))
   const ghosts = new Map<string, Read>(coming.map((each) => [`${each.user} ${each.day}`, each]))
@@ -156,7 +158,7 @@ export const ShiftGrid = ({ plan, grid, problems, dragged, onDrag }: ShiftGridPr
               <tr key={person.uuid} data-active={row === grid.at.person || undefined}>
                 <th scope="row" className={styles.name}>
                   <span>
-                    <Avatar name={person.name} size={FACE} />
+                    <Avatar name={person.name} src={faceOf(person.uuid)} size={FACE} />
                     <span>
                       <strong>{person.name}</strong>
                       <small>{person.post ?? ''}</small>

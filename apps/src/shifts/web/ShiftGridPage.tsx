@@ -49,7 +49,7 @@ const Lead = ({ plan, problems }: { plan: Plan; problems: readonly Problem[] }):
   return (
     <div className={styles.lead}>
       <h2>
-        {t('{from}–{to}要', { from: dayText(view.days[0] ?? 0), to: dayText(view.days.at(-1) ?? 0) })} <strong>{needed}</strong>{' '}
+        {t('{from}–{to} 要', { from: dayText(view.days[0] ?? 0), to: dayText(view.days.at(-1) ?? 0) })} <strong>{needed}</strong>{' '}
         {t('个班，排好 {n} 个', { n: filled })}
         {errors > 0 ? <em data-tone="error">{t('{n} 处不合规', { n: errors })}</em> : null}
         {warnings > 0 ? <em data-tone="warning">{t('{n} 处提醒', { n: warnings })}</em> : null}
