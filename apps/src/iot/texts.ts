@@ -303,13 +303,11 @@ export const texts = catalogue({
   保存规则: 'Save rule',
   还原: 'Undo',
   触发它的规则: 'The rule about it',
-  '{name}（已停用）': '{name} (off)',
   '过去 {days} 天会触发': 'In the past {days} days it would have been raised',
   '数据较多，只算了一部分': 'There is much data: some of it was tried',
   '按当时的报文重算；柱是每天最大值，红的那天会报':
     'The stored messages run through it; bars are the largest values of the days, red ones raise it',
   换个限值: 'With other limits',
-  '{limit} · {n} 次': '{limit} · {n} times',
   最近指令: 'Latest commands',
   '排队 · 下发 · 送达 · 结果': 'queued · sent · delivered · answered',
   还没有下发过指令: 'No commands so far',

@@ -222,8 +222,8 @@ const Actions = ({ row }: { row: RuleRow }): ReactNode => {
   const t = useText()
   const words = (row.actions ?? []).map((action) => {
     const { kind, service, delayMinutes } = action
-    const { usersName }: { usersName?: unknown } = { ...action }
-    const people = Array.isArray(usersName) ? usersName.join('、') : ''
+    const named = new Map<string, unknown>(Object.entries(action)).get('usersName')
+    const people = Array.isArray(named) ? named.join('、') : ''
     const what =
       kind === ACTION.command
         ? t('下发 {service}', { service: service ?? '' })
