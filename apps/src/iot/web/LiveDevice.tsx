@@ -34,19 +34,20 @@ const LISTED = 50
 
 type Row = InfoRow<typeof device>
 
-/** Properties that are no numbers. */
+/** Properties that no chart shows. */
 const Others = ({ now, last }: { now: DeviceNow; last: Last }): ReactNode => {
   const t = useText()
-  const others = now.properties.filter(({ type }) => type !== 'int' && type !== 'float')
+  const drawn = new Set(charted(now).map(({ key }) => key))
+  const others = now.properties.filter(({ key }) => !drawn.has(key))
   if (others.length === 0) return null
   const textOf = (type: string, value: number | string | undefined): string =>
     value === undefined ? '—' : type === 'bool' ? (value === 1 ? t('是') : t('否')) : String(value)
   return (
     <dl className={pane.others}>
-      {others.map(({ key, name, type }) => (
+      {others.map(({ key, name, type, unit }) => (
         <div key={key}>
           <dt>{name}</dt>
-          <dd>{textOf(type, last.get(key))}</dd>
+          <dd>{[textOf(type, last.get(key)), unit].filter(Boolean).join(' ')}</dd>
         </div>
       ))}
     </dl>
