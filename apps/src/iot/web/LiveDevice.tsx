@@ -4,6 +4,7 @@ import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { useMedia } from '@qifuyun/ui/components/use-media.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Segmented, Tabs } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -31,6 +32,8 @@ import { useLiveValues } from './use-live-values.ts'
 
 const SPANS: readonly Span[] = ['hour', 'sixHours', 'day', 'week', 'month']
 const LISTED = 50
+/** Tabs and spans have no room side by side. */
+const NARROW = '(width < 900px)'
 
 type Row = InfoRow<typeof device>
 
@@ -114,6 +117,8 @@ const Shown = ({ row, now }: { row: Row; now: DeviceNow }): ReactNode => {
   const open = course?.alarms
     .filter(({ clearAt }) => clearAt === null)
     .toSorted((one, other) => Number(one.severity) - Number(other.severity))[0]
+  const narrow = useMedia(NARROW)
+  const spans = <SpanPicker value={span} onChange={setSpan} />
   const counted = (word: string, total: number | undefined): string => (total ? `${word} ${total}` : word)
   return (
     <div className={styles.panes}>
@@ -123,13 +128,14 @@ const Shown = ({ row, now }: { row: Row; now: DeviceNow }): ReactNode => {
           <Tabs
             activeKey={tab}
             onChange={setTab}
-            {...(tab === 'live' && { tabBarExtraContent: <SpanPicker value={span} onChange={setSpan} /> })}
+            {...(tab === 'live' && !narrow && { tabBarExtraContent: spans })}
             items={[
               {
                 key: 'live',
                 label: t('实时'),
                 children: (
                   <>
+                    {narrow ? spans : null}
                     <DeviceCharts uuid={row.uuid} now={now} course={course} live={live} last={last} />
                     <Others now={now} last={last} />
                     <RulePane rules={now.rules} />
