@@ -91,6 +91,9 @@ export interface Subscription {
   run(call: Context & { event: Happening<never> }): Promise<void>
 }
 
+/** What a function that hears of an event is given. */
+export type Heard<E extends { payload: Payload }> = Context & { event: Happening<z.output<E['payload']>> }
+
 /** Binds a function to an event; both are typed by it. */
 export const on = <P extends Payload>(
   event: EventType<P>,

@@ -1,10 +1,8 @@
-import type { Context } from '@qifuyun/kit/context.ts'
-import type { Happening } from '@qifuyun/kit/event.ts'
-import { on } from '@qifuyun/kit/server.ts'
+import { type Heard, on } from '@qifuyun/kit/server.ts'
 import { z } from 'zod'
 import { deviceState, doorHolds, doorOrdered, doorReported, orderAnswered } from '#src/access-control/devices.ts'
 import { iotCommandEnded, iotDeviceEvent, iotDeviceState } from '#src/iot/events.ts'
-import { devicesNow, sendToDevice } from '#src/iot/ports.ts'
+import { orderDevice } from '#src/iot/ordering.ts'
 
 /**
  * Doors whose device is one of 物联网, under its number. Its product has the services of `SERVICE` and tells `pass` of whoever is at the door,
@@ -25,18 +23,14 @@ const passed = z.object({
 })
 const held = z.object({ credentials: doorHolds.input.shape.credentials })
 
-type Heard<E extends { payload: z.ZodObject }> = Context & { event: Happening<z.output<E['payload']>> }
-
-const sendOrder = async ({ applications, clock, event }: Heard<typeof doorOrdered>): Promise<void> => {
+const sendOrder = async (call: Heard<typeof doorOrdered>): Promise<void> => {
+  const { applications, clock, event } = call
   const { device, order, orderUuid, expiresAt, credential } = event.more
-  // A number that 物联网 does not have belongs to a device with which somebody else speaks.
-  const [known] = (await applications.query(devicesNow, [device])) ?? []
-  if (known === undefined || new Date(expiresAt) <= clock.now) return
-  const ordered = await applications.order(sendToDevice, {
+  const ordered = await orderDevice(call, {
     ...{ requestId: requestOf(orderUuid, expiresAt), device, expiresAt, service: SERVICE[order] },
     params: credential === null ? {} : { ...credential, until: credential.until ?? '' },
   })
-  const refused = ordered.state === 'done' ? ordered.answer.refused : null
+  const refused = ordered?.state === 'done' ? ordered.answer.refused : null
   if (refused) await applications.order(orderAnswered, { orderUuid, ok: false, error: refused.slice(0, 200), at: clock.now.toISOString() })
 }
 
@@ -51,14 +45,15 @@ const hearEnd = async ({ applications, event: { at, more } }: Heard<typeof iotCo
 const WAITED_MS = 60_000
 
 /** A device that does not say what it did asks: who may come in is let in, once for a report, while they are still there. */
-const hearPass = async ({ applications, clock, event }: Heard<typeof iotDeviceEvent>, read: z.output<typeof passed>): Promise<void> => {
+const hearPass = async (call: Heard<typeof iotDeviceEvent>, read: z.output<typeof passed>): Promise<void> => {
+  const { applications, event } = call
   const { device, reportId, at } = event.more
   const told = await applications.order(doorReported, { ...read, device, reportId, at })
   const expiresAt = new Date(Date.parse(at) + WAITED_MS).toISOString()
   const asks = typeof read.opened !== 'boolean'
-  if (!asks || told.state !== 'done' || !told.answer.open || new Date(expiresAt) <= clock.now) return
+  if (!asks || told.state !== 'done' || !told.answer.open) return
   const requestId = `${event.uuid}:${reportId}`.slice(-REQUEST_ID_MAX)
-  await applications.order(sendToDevice, { requestId, device, expiresAt, service: SERVICE.open, params: {} })
+  await orderDevice(call, { requestId, device, expiresAt, service: SERVICE.open, params: {} })
 }
 
 const hearEvent = async (call: Heard<typeof iotDeviceEvent>): Promise<void> => {

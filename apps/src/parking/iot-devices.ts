@@ -1,9 +1,6 @@
-import type { Context } from '@qifuyun/kit/context.ts'
-import type { Happening } from '@qifuyun/kit/event.ts'
-import { on } from '@qifuyun/kit/server.ts'
-import { z } from 'zod'
+import { type Heard, on } from '@qifuyun/kit/server.ts'
 import { iotDeviceEvent, iotDeviceState } from '#src/iot/events.ts'
-import { devicesNow, sendToDevice } from '#src/iot/ports.ts'
+import { orderDevice } from '#src/iot/ordering.ts'
 import { barrierOrdered, gateState, plateSeen } from '#src/parking/devices.ts'
 
 /**
@@ -14,14 +11,9 @@ const [PLATE, OPEN] = ['plate', 'open'] as const
 
 const seen = plateSeen.input.pick({ plate: true, colour: true })
 
-type Heard<E extends { payload: z.ZodObject }> = Context & { event: Happening<z.output<E['payload']>> }
-
-const openBarrier = async ({ applications, clock, event }: Heard<typeof barrierOrdered>): Promise<void> => {
-  const { device, expiresAt, plate } = event.more
-  // A number that 物联网 does not have belongs to a device with which somebody else speaks.
-  const [known] = (await applications.query(devicesNow, [device])) ?? []
-  if (known === undefined || new Date(expiresAt) <= clock.now) return
-  await applications.order(sendToDevice, { requestId: event.eventId, device, expiresAt, service: OPEN, params: { plate } })
+const openBarrier = async (call: Heard<typeof barrierOrdered>): Promise<void> => {
+  const { device, expiresAt, plate } = call.event.more
+  await orderDevice(call, { requestId: call.event.eventId, device, expiresAt, service: OPEN, params: { plate } })
 }
 
 const hearEvent = async ({ applications, event: { more } }: Heard<typeof iotDeviceEvent>): Promise<void> => {

@@ -2,19 +2,15 @@ import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import { filterOf } from '@qifuyun/kit/where.ts'
 import { refreshApp, usePage } from '@qifuyun/kit-web/api.ts'
-import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { LiveAside, LiveBoard, LiveCards, LiveLead, useAddressedProject } from '@qifuyun/kit-web/live/LiveBoard.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
-import { ProjectPicker } from '@qifuyun/kit-web/overview/ProjectPicker.tsx'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
-import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useAction, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { DoorClosed, DoorOpen, PlugZap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { SyncMonitor } from '#src/access-control/calls.ts'
 import { door, LINK } from '#src/access-control/doors/door.ts'
 import { openRecord, RESULT } from '#src/access-control/records/open-record.ts'
@@ -93,14 +89,11 @@ const Lead = ({ doors }: { doors: readonly Door[] }): ReactNode => {
   const sum = (key: 'waiting' | 'failed' | 'held'): number => doors.reduce((all, each) => all + each[key], 0)
   const failed = sum('failed')
   return (
-    <div className={styles.lead}>
-      <h2>
-        {t('{n} 扇门在线', { n: online ?? 0 })}
-        {(offline ?? 0) > 0 ? <em>{t('{n} 扇离线', { n: offline ?? 0 })}</em> : null}
-        {failed > 0 ? <em>{t('{n} 条下发失败', { n: failed })}</em> : null}
-      </h2>
-      <p>{[t('已下发 {n} 条', { n: sum('held') }), t('待下发 {n} 条', { n: sum('waiting') })].join(' · ')}</p>
-    </div>
+    <LiveLead figures={[t('已下发 {n} 条', { n: sum('held') }), t('待下发 {n} 条', { n: sum('waiting') })]}>
+      {t('{n} 扇门在线', { n: online ?? 0 })}
+      {(offline ?? 0) > 0 ? <em>{t('{n} 扇离线', { n: offline ?? 0 })}</em> : null}
+      {failed > 0 ? <em>{t('{n} 条下发失败', { n: failed })}</em> : null}
+    </LiveLead>
   )
 }
 
@@ -116,59 +109,43 @@ const Denied = ({ projectUuid }: { projectUuid: string | undefined }): ReactNode
     pageSize: DENIED,
   })
   return (
-    <aside className={styles.denied} aria-label={t('最近被拒')}>
-      <h3>{t('最近被拒')}</h3>
-      {data === undefined || data.list.length === 0 ? (
-        <p>{t('没有被拒的记录')}</p>
-      ) : (
-        <ul>
-          {data.list.map((row) => (
-            <li key={row.uuid}>
-              <Link to={rowPath(openRecord, row.uuid)}>{[row.doorName, row.personName ?? t('未知人员')].join(' · ')}</Link>
-              <small>{[momentOf(row.at), row.reason].filter(Boolean).join(' · ')}</small>
-            </li>
-          ))}
-        </ul>
-      )}
-    </aside>
+    <LiveAside name={t('最近被拒')} none={t('没有被拒的记录')}>
+      {(data?.list ?? []).map((row) => (
+        <li key={row.uuid}>
+          <Link to={rowPath(openRecord, row.uuid)}>{[row.doorName, row.personName ?? t('未知人员')].join(' · ')}</Link>
+          <small>{[momentOf(row.at), row.reason].filter(Boolean).join(' · ')}</small>
+        </li>
+      ))}
+    </LiveAside>
   )
 }
 
 /** 下发监控: which devices are there, and what they have still to be told. */
 export const MonitorPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
-  const [params, setParams] = useSearchParams()
-  const projectUuid = params.get('project') ?? undefined
+  const project = useAddressedProject()
+  const [projectUuid] = project
   const asked = useCall(syncMonitor, projectUuid === undefined ? {} : { projectUuid })
   useLive(syncTask, LIVE_LIST)
   useLive(door, LIVE_LIST)
-  const choose = (uuid: string | undefined): void =>
-    setParams((all) => {
-      if (uuid === undefined) all.delete('project')
-      else all.set('project', uuid)
-      return all
-    })
   return (
-    <PageFrame heading={heading} tools={<ProjectPicker of={door} value={projectUuid} onChange={choose} />}>
-      {asked.isLoadingError ? (
-        <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data === undefined ? (
-        <PageSkeleton />
-      ) : asked.data.doors.length === 0 ? (
-        <StateBlock picture="empty" title={t('还没有登记门')} hint={t('在“门”中登记后会出现在这里')} />
-      ) : (
-        <div className={styles.panes}>
-          <main className={styles.middle}>
-            <Lead doors={asked.data.doors} />
-            <ul className={styles.doors} aria-label={t('门禁设备')}>
-              {asked.data.doors.map((each) => (
-                <One key={each.uuid} of={each} />
-              ))}
-            </ul>
-          </main>
-          <Denied projectUuid={projectUuid} />
-        </div>
+    <LiveBoard
+      {...{ heading, project, asked }}
+      of={door}
+      isEmpty={({ doors }) => doors.length === 0}
+      empty={{ title: t('还没有登记门'), hint: t('在“门”中登记后会出现在这里') }}
+      aside={<Denied projectUuid={projectUuid} />}
+    >
+      {({ doors }) => (
+        <>
+          <Lead doors={doors} />
+          <LiveCards name={t('门禁设备')}>
+            {doors.map((each) => (
+              <One key={each.uuid} of={each} />
+            ))}
+          </LiveCards>
+        </>
       )}
-    </PageFrame>
+    </LiveBoard>
   )
 }

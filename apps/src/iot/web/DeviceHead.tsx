@@ -14,6 +14,7 @@ import type { DeviceCourse, DeviceNow } from '#src/iot/calls.ts'
 import { deviceCommand } from '#src/iot/commands/device-command.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { numberText, worstOf } from './Course.tsx'
+import type { Limit } from './course-layout.ts'
 import styles from './Head.module.css'
 import { type Last, limitsFor } from './live-series.ts'
 import { SendDialog } from './SendDialog.tsx'
@@ -21,21 +22,34 @@ import { useText } from './texts.ts'
 
 const MINUTE = 60
 
-/** What is to be said first: what is beyond its limit, or that all is well. */
-const useSentence = (now: DeviceNow, last: Last): ReactNode => {
+/** The worst limit that a value is beyond. */
+const beyond = (now: DeviceNow, key: string, value: number): Limit | undefined => {
+  const limits = limitsFor(now, key)
+  const worst = worstOf(value, limits)
+  return limits.find((each) => each.severity === worst && (each.above ? value > each.value : value < each.value))
+}
+
+/** What is to be said first: what is beyond its limit and for how long, or that all is well. */
+const useSentence = (now: DeviceNow, last: Last, openAlarm: HeadProps['openAlarm'], at: Date): ReactNode => {
   const t = useText()
   const bad = now.properties.flatMap(({ key, name, unit }) => {
     const value = last.get(key)
-    const worst = typeof value === 'number' ? worstOf(value, limitsFor(now, key)) : undefined
-    return worst === undefined || typeof value !== 'number' ? [] : [{ key, name, worst, text: `${numberText(value)} ${unit}` }]
+    const limit = typeof value === 'number' ? beyond(now, key, value) : undefined
+    return limit === undefined || typeof value !== 'number' ? [] : [{ key, name, unit, value, limit }]
   })
   if (!now.seen) return t('还没有上报过数据')
   if (bad.length === 0) return now.online ? t('各项数值都在限值以内') : t('设备离线，显示的是最后上报的值')
-  return bad.map(({ key, name, worst, text }) => (
-    <span key={key}>
-      {name} <em data-severity={worst}>{text}</em>
-    </span>
-  ))
+  const since = openAlarm === undefined ? 0 : Math.floor((at.getTime() - Date.parse(openAlarm.startAt)) / 1_000 / MINUTE)
+  return bad.map(({ key, name, unit, value, limit }) => {
+    const told = { n: `${numberText(limit.value)} ${unit}`.trim() }
+    return (
+      <span key={key}>
+        {name} <em data-severity={limit.severity}>{`${numberText(value)} ${unit}`}</em>
+        {limit.above ? t('，高过 {n}', told) : t('，低于 {n}', told)}
+        {since > 0 && limit.severity === openAlarm?.severity ? t(' 已 {n} 分钟', { n: since }) : null}
+      </span>
+    )
+  })
 }
 
 const ago = (t: ReturnType<typeof useText>, seconds: number): string =>
@@ -63,6 +77,7 @@ export const DeviceHead = ({ row, now, last, heardAt, openAlarm }: HeadProps): R
   const alarms = useRights(alarm)
   const ack = useAct(alarm, 'ack')
   const state = stateOfRow(device, { ...row })
+  const sentence = useSentence(now, last, openAlarm, clock)
   const at = heardAt ?? (now.lastSeenAt === null ? null : Date.parse(now.lastSeenAt))
   const facts = [row.sn, row.gatewayName, row.firmware, now.productName, now.hasToken ? null : t('尚未生成密钥')].filter(Boolean)
   return (
@@ -82,7 +97,7 @@ export const DeviceHead = ({ row, now, last, heardAt, openAlarm }: HeadProps): R
             </Link>
           )}
         </p>
-        <h2>{useSentence(now, last)}</h2>
+        <h2>{sentence}</h2>
         <small>
           {facts.join(' · ')}
           {at === null ? null : <b>{` · ${ago(t, Math.max(0, Math.floor((clock.getTime() - at) / 1_000)))}`}</b>}

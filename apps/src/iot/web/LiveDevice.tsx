@@ -4,6 +4,7 @@ import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { useMedia } from '@qifuyun/ui/components/use-media.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Segmented, Tabs } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -31,22 +32,25 @@ import { useLiveValues } from './use-live-values.ts'
 
 const SPANS: readonly Span[] = ['hour', 'sixHours', 'day', 'week', 'month']
 const LISTED = 50
+/** Tabs and spans have no room side by side. */
+const NARROW = '(width < 900px)'
 
 type Row = InfoRow<typeof device>
 
-/** Properties that are no numbers. */
+/** Properties that no chart shows. */
 const Others = ({ now, last }: { now: DeviceNow; last: Last }): ReactNode => {
   const t = useText()
-  const others = now.properties.filter(({ type }) => type !== 'int' && type !== 'float')
+  const drawn = new Set(charted(now).map(({ key }) => key))
+  const others = now.properties.filter(({ key }) => !drawn.has(key))
   if (others.length === 0) return null
   const textOf = (type: string, value: number | string | undefined): string =>
     value === undefined ? '—' : type === 'bool' ? (value === 1 ? t('是') : t('否')) : String(value)
   return (
     <dl className={pane.others}>
-      {others.map(({ key, name, type }) => (
+      {others.map(({ key, name, type, unit }) => (
         <div key={key}>
           <dt>{name}</dt>
-          <dd>{textOf(type, last.get(key))}</dd>
+          <dd>{[textOf(type, last.get(key)), unit].filter(Boolean).join(' ')}</dd>
         </div>
       ))}
     </dl>
@@ -113,6 +117,8 @@ const Shown = ({ row, now }: { row: Row; now: DeviceNow }): ReactNode => {
   const open = course?.alarms
     .filter(({ clearAt }) => clearAt === null)
     .toSorted((one, other) => Number(one.severity) - Number(other.severity))[0]
+  const narrow = useMedia(NARROW)
+  const spans = <SpanPicker value={span} onChange={setSpan} />
   const counted = (word: string, total: number | undefined): string => (total ? `${word} ${total}` : word)
   return (
     <div className={styles.panes}>
@@ -122,13 +128,14 @@ const Shown = ({ row, now }: { row: Row; now: DeviceNow }): ReactNode => {
           <Tabs
             activeKey={tab}
             onChange={setTab}
-            {...(tab === 'live' && { tabBarExtraContent: <SpanPicker value={span} onChange={setSpan} /> })}
+            {...(tab === 'live' && !narrow && { tabBarExtraContent: spans })}
             items={[
               {
                 key: 'live',
                 label: t('实时'),
                 children: (
                   <>
+                    {narrow ? spans : null}
                     <DeviceCharts uuid={row.uuid} now={now} course={course} live={live} last={last} />
                     <Others now={now} last={last} />
                     <RulePane rules={now.rules} />

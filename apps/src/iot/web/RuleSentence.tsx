@@ -75,7 +75,7 @@ const Compared = ({
         {...FIELDS}
         stringMode
         controls={false}
-        className={(condition.use === FOR_CLEAR ? styles.clear : styles.limit) ?? ''}
+        className={[styles.number, condition.use === FOR_CLEAR ? styles.clear : styles.limit].join(' ')}
         aria-label={name}
         disabled={disabled}
         value={value}
@@ -109,6 +109,7 @@ const Minutes = ({
   return (
     <InputNumber<number>
       {...FIELDS}
+      className={styles.number ?? ''}
       controls={false}
       aria-label={name}
       disabled={disabled}
@@ -195,6 +196,7 @@ const OneLevel = ({ at, level, ...shared }: SentenceProps & { at: number; level:
       {level.kind === LEVEL_KIND.repeating ? (
         <InputNumber<number>
           {...FIELDS}
+          className={styles.number ?? ''}
           controls={false}
           aria-label={t('次数')}
           disabled={disabled}
@@ -222,8 +224,8 @@ const Actions = ({ row }: { row: RuleRow }): ReactNode => {
   const t = useText()
   const words = (row.actions ?? []).map((action) => {
     const { kind, service, delayMinutes } = action
-    const { usersName }: { usersName?: unknown } = { ...action }
-    const people = Array.isArray(usersName) ? usersName.join('、') : ''
+    const named = new Map<string, unknown>(Object.entries(action)).get('usersName')
+    const people = Array.isArray(named) ? named.join('、') : ''
     const what =
       kind === ACTION.command
         ? t('下发 {service}', { service: service ?? '' })

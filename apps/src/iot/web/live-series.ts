@@ -5,7 +5,7 @@ import type { LiveValue } from './use-live-values.ts'
 export type Last = ReadonlyMap<string, number | string>
 
 /** Properties that charts show, at most so many. */
-const CHARTS = 6
+const CHARTS = 3
 
 export const charted = ({ properties }: DeviceNow) => properties.filter(({ type }) => type === 'int' || type === 'float').slice(0, CHARTS)
 

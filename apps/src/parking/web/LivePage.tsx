@@ -5,16 +5,12 @@ import { filterOf } from '@qifuyun/kit/where.ts'
 import { usePage } from '@qifuyun/kit-web/api.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
-import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { LiveAside, LiveBoard, LiveCards, LiveLead, useAddressedProject } from '@qifuyun/kit-web/live/LiveBoard.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
-import { ProjectPicker } from '@qifuyun/kit-web/overview/ProjectPicker.tsx'
-import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { LiveParks } from '#src/parking/calls.ts'
 import { passage } from '#src/parking/passing/passage.ts'
 import { area } from '#src/parking/setup/area.ts'
@@ -67,34 +63,27 @@ const Passed = ({ projectUuid }: { projectUuid: string | undefined }): ReactNode
     ...(projectUuid !== undefined && { filter: filterOf(passage, (f) => f.eq('projectUuid', projectUuid)) }),
   })
   return (
-    <aside className={styles.passed} aria-label={t('最近进出')}>
-      <h2>{t('最近进出')}</h2>
-      {data === undefined || data.list.length === 0 ? (
-        <p>{t('还没有车辆进出')}</p>
-      ) : (
-        <ul>
-          {data.list.map((row) => {
-            const state = stateOfRow(passage, { ...row })
-            const at = row.outAt ?? row.inAt
-            return (
-              <li key={row.uuid}>
-                <Link to={rowPath(passage, row.uuid)}>{row.plate}</Link>
-                {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
-                <small>
-                  {[
-                    ...(at === null ? [] : [`${row.outAt === null ? t('进') : t('出')} ${chinaClock(new Date(at)).slice(11, 16)}`]),
-                    row.outGateName ?? row.inGateName ?? '',
-                    ...(row.paid ? [formatMoney(row.paid)] : []),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </aside>
+    <LiveAside name={t('最近进出')} none={t('还没有车辆进出')}>
+      {(data?.list ?? []).map((row) => {
+        const state = stateOfRow(passage, { ...row })
+        const at = row.outAt ?? row.inAt
+        return (
+          <li key={row.uuid}>
+            <Link to={rowPath(passage, row.uuid)}>{row.plate}</Link>
+            {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
+            <small>
+              {[
+                ...(at === null ? [] : [`${row.outAt === null ? t('进') : t('出')} ${chinaClock(new Date(at)).slice(11, 16)}`]),
+                row.outGateName ?? row.inGateName ?? '',
+                ...(row.paid ? [formatMoney(row.paid)] : []),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </li>
+        )
+      })}
+    </LiveAside>
   )
 }
 
@@ -103,55 +92,43 @@ const Lead = ({ areas }: { areas: readonly Area[] }): ReactNode => {
   const sum = (key: 'total' | 'inside' | 'entries' | 'exits' | 'income'): number => areas.reduce((all, each) => all + each[key], 0)
   const [total, inside] = [sum('total'), sum('inside')]
   return (
-    <div className={styles.lead}>
-      <h2>
-        {t('在场 {n} 辆', { n: inside })} <strong>{t('占用率 {n}%', { n: shareOf({ inside, total }) })}</strong>
-      </h2>
-      <p>
-        {[
-          t('车位 {n}', { n: total }),
-          t('今日进 {a} 出 {b}', { a: sum('entries'), b: sum('exits') }),
-          t('今日临停收入 {money}', { money: formatMoney(sum('income')) }),
-        ].join(' · ')}
-      </p>
-    </div>
+    <LiveLead
+      figures={[
+        t('车位 {n}', { n: total }),
+        t('今日进 {a} 出 {b}', { a: sum('entries'), b: sum('exits') }),
+        t('今日临停收入 {money}', { money: formatMoney(sum('income')) }),
+      ]}
+    >
+      {t('在场 {n} 辆', { n: inside })} <strong>{t('占用率 {n}%', { n: shareOf({ inside, total }) })}</strong>
+    </LiveLead>
   )
 }
 
 /** 实时车场: how full each car park is and what passes, as it happens. */
 export const LivePage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
-  const [params, setParams] = useSearchParams()
-  const projectUuid = params.get('project') ?? undefined
+  const project = useAddressedProject()
+  const [projectUuid] = project
   const asked = useCall(liveParks, projectUuid === undefined ? {} : { projectUuid })
   useLive(passage, LIVE_LIST)
-  const choose = (uuid: string | undefined): void =>
-    setParams((all) => {
-      if (uuid === undefined) all.delete('project')
-      else all.set('project', uuid)
-      return all
-    })
   return (
-    <PageFrame heading={heading} tools={<ProjectPicker of={area} value={projectUuid} onChange={choose} />}>
-      {asked.isLoadingError ? (
-        <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data === undefined ? (
-        <PageSkeleton />
-      ) : asked.data.areas.length === 0 ? (
-        <StateBlock picture="empty" title={t('还没有停车场')} hint={t('先建立计费规则与停车场')} />
-      ) : (
-        <div className={styles.panes}>
-          <main className={styles.middle}>
-            <Lead areas={asked.data.areas} />
-            <ul className={styles.parks} aria-label={t('停车场')}>
-              {asked.data.areas.map((each) => (
-                <Park key={each.uuid} of={each} />
-              ))}
-            </ul>
-          </main>
-          <Passed projectUuid={projectUuid} />
-        </div>
+    <LiveBoard
+      {...{ heading, project, asked }}
+      of={area}
+      isEmpty={({ areas }) => areas.length === 0}
+      empty={{ title: t('还没有停车场'), hint: t('先建立计费规则与停车场') }}
+      aside={<Passed projectUuid={projectUuid} />}
+    >
+      {({ areas }) => (
+        <>
+          <Lead areas={areas} />
+          <LiveCards name={t('停车场')}>
+            {areas.map((each) => (
+              <Park key={each.uuid} of={each} />
+            ))}
+          </LiveCards>
+        </>
       )}
-    </PageFrame>
+    </LiveBoard>
   )
 }

@@ -2,10 +2,8 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { numberIn } from '@qifuyun/kit/devices/params.ts'
-import type { Happening } from '@qifuyun/kit/event.ts'
 import type { ActionCall, Effect, TimerCall } from '@qifuyun/kit/handlers.ts'
-import { on } from '@qifuyun/kit/server.ts'
-import type { z } from 'zod'
+import { type Heard, on } from '@qifuyun/kit/server.ts'
 import { alarm } from '#src/iot/alarms/alarm.ts'
 import { OP } from '#src/iot/alarms/alarm-rule.ts'
 import { device } from '#src/iot/devices/device.ts'
@@ -71,8 +69,6 @@ const runEach = async (call: Context, scenes: readonly Scene[]): Promise<void> =
     await call.rows.update(scene, row.uuid, { lastRunAt: now.toISOString() })
   }
 }
-
-type Heard<E extends { payload: z.ZodObject }> = Context & { event: Happening<z.output<E['payload']>> }
 
 const onAlarm = async (call: Heard<typeof iotAlarmRaised>): Promise<void> => {
   const row = await call.rows.find(alarm, call.event.uuid)
