@@ -88,6 +88,8 @@ export const en = {
   暂停: 'Pause',
   '告警风暴：1 分钟内超过 20 条，共 {n} 条': 'Alarm storm: more than 20 within a minute, {n} in all',
   全部确认: 'Acknowledge all',
+  逐条查看: 'See each',
+  收起: 'Fold',
   刚恢复: 'Recovered',
   '近 1 小时 {n} 条': '{n} in the last hour',
   '历时 {n} 分钟': 'lasted {n} min',

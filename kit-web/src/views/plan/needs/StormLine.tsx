@@ -8,8 +8,16 @@ import type { ListRow } from '../../../rows.ts'
 import type { PlanLayer } from '../standing.ts'
 import styles from './Needs.module.css'
 
+interface StormLineProps {
+  layer: PlanLayer
+  rows: readonly ListRow[]
+  /** Whether each of them is listed too. */
+  unfolded: boolean
+  onUnfold: (unfolded: boolean) => void
+}
+
 /** Many alarms at once as one line, and what can be done to all of them: the first action for many rows that every one of them takes. */
-export const StormLine = ({ layer: { of }, rows }: { layer: PlanLayer; rows: readonly ListRow[] }): ReactNode => {
+export const StormLine = ({ layer: { of }, rows, unfolded, onUnfold }: StormLineProps): ReactNode => {
   const t = useText()
   const rights = useRights(of)
   const actions = useActions(of)
@@ -22,6 +30,9 @@ export const StormLine = ({ layer: { of }, rows }: { layer: PlanLayer; rows: rea
     <div className={styles.storm} role="alert">
       <Siren size={16} strokeWidth={1.75} aria-hidden="true" />
       <strong>{t('告警风暴：1 分钟内超过 20 条，共 {n} 条', { n: rows.length })}</strong>
+      <Button size="small" aria-expanded={unfolded} onClick={() => onUnfold(!unfolded)}>
+        {unfolded ? t('收起') : t('逐条查看')}
+      </Button>
       {deed === undefined ? null : (
         <Button
           size="small"
