@@ -87,7 +87,7 @@ export const en = {
   在线: 'online',
   暂停: 'Pause',
   '告警风暴：1 分钟内超过 20 条，共 {n} 条': 'Alarm storm: more than 20 within a minute, {n} in all',
-  全部确认: 'Acknowledge all',
+  '全部{action}': '{action}: all',
   逐条查看: 'See each',
   收起: 'Fold',
   刚恢复: 'Recovered',

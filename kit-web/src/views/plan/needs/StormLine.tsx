@@ -3,6 +3,7 @@ import { Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useActions } from '#src/form/use-actions.tsx'
 import { useText } from '#src/texts.ts'
+import { useLabel } from '../../../label.ts'
 import { actionsOn, useRights } from '../../../rights.ts'
 import type { ListRow } from '../../../rows.ts'
 import type { PlanLayer } from '../standing.ts'
@@ -16,15 +17,19 @@ interface StormLineProps {
   onUnfold: (unfolded: boolean) => void
 }
 
-/** Many alarms at once as one line, and what can be done to all of them: the first action for many rows that every one of them takes. */
+/** Many alarms at once as one line, and what can be done to all of them: the first harmless action for many rows that every one of them takes. */
 export const StormLine = ({ layer: { of }, rows, unfolded, onUnfold }: StormLineProps): ReactNode => {
   const t = useText()
+  const label = useLabel(of)
   const rights = useRights(of)
   const actions = useActions(of)
   const [first, ...others] = rows
   if (first === undefined) return null
   const deed = actionsOn(of, first, rights).find(
-    ({ name, action }) => action.bulk === true && others.every((row) => actionsOn(of, row, rights).some((each) => each.name === name)),
+    ({ name, action }) =>
+      action.bulk === true &&
+      action.danger !== true &&
+      others.every((row) => actionsOn(of, row, rights).some((each) => each.name === name)),
   )
   return (
     <div className={styles.storm} role="alert">
@@ -44,7 +49,7 @@ export const StormLine = ({ layer: { of }, rows, unfolded, onUnfold }: StormLine
             )
           }
         >
-          {t('全部确认')}
+          {t('全部{action}', { action: label(deed.action.label) })}
         </Button>
       )}
       {actions.dialog}
