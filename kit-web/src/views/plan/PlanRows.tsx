@@ -1,6 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Button } from 'antd'
-import { memo, type ReactNode, type Ref } from 'react'
+import { memo, type ReactNode, type Ref, useState } from 'react'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import { byUrgency, type Standing } from './marks.ts'
@@ -56,6 +56,13 @@ interface RowsProps {
 export const PlanRows = ({ ref, layers, rows, title, opened, bare, cut, recovered, onOpen, onPoint, onAll }: RowsProps): ReactNode => {
   const t = useText()
   const entityOf = new Map(layers.map(({ layer: { key, of } }) => [key, of]))
+  const [unfolded, setUnfolded] = useState(false)
+  const storms = layers.flatMap(({ layer, rows: known = [] }) => {
+    const uuids = new Set(stormOf(rows.filter(({ layer: key }) => key === layer.key)).map(({ uuid }) => uuid))
+    const inStorm = known.filter(({ uuid }) => uuids.has(uuid))
+    return inStorm.length === 0 ? [] : [{ layer, rows: inStorm }]
+  })
+  const folded = new Set(unfolded ? [] : storms.flatMap(({ layer, rows: all }) => all.map(({ uuid }) => `${layer.key}/${uuid}`)))
   const point = ({ target }: { target: EventTarget }): void => onPoint(rowAt(target) ?? null)
   const leave = (): void => onPoint(null)
   return (
@@ -69,12 +76,9 @@ export const PlanRows = ({ ref, layers, rows, title, opened, bare, cut, recovere
         </p>
       )}
       {cut === null ? null : <p className={styles.hint}>{t('仅显示前 {n} 条，请缩小筛选范围', { n: cut })}</p>}
-      {layers.map(({ layer, rows: known }) => {
-        const storm = new Set(stormOf(rows.filter(({ layer: key }) => key === layer.key)).map(({ uuid }) => uuid))
-        return storm.size === 0 ? null : (
-          <StormLine key={layer.key} layer={layer} rows={(known ?? []).filter(({ uuid }) => storm.has(uuid))} />
-        )
-      })}
+      {storms.map(({ layer, rows: inStorm }) => (
+        <StormLine key={layer.key} {...{ layer, unfolded }} rows={inStorm} onUnfold={setUnfolded} />
+      ))}
       {/* The buttons in it are what is pressed. */}
       <ul
         onClick={({ target }) => {
@@ -86,7 +90,7 @@ export const PlanRows = ({ ref, layers, rows, title, opened, bare, cut, recovere
         onPointerOver={point}
         onPointerLeave={leave}
       >
-        {byUrgency(rows).map(({ key, layer, name, tone, silent, state }) => {
+        {byUrgency(rows.filter(({ key }) => !folded.has(key))).map(({ key, layer, name, tone, silent, state }) => {
           const of = entityOf.get(layer)
           return of === undefined ? null : <Line key={key} {...{ rowKey: key, of, name, tone, silent, state }} current={key === opened} />
         })}
