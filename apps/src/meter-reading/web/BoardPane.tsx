@@ -1,4 +1,5 @@
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { useFaces } from '@qifuyun/ui/people/use-faces.ts'
 import { Button } from 'antd'
 import { AlertTriangle, CircleCheck, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -58,6 +59,7 @@ const FindingRow = ({
 export const BoardPane = ({ board, onCheck }: { board: RoundBoard; onCheck: ((finding: Finding) => void) | undefined }): ReactNode => {
   const t = useText()
   const { findings, missed, readers, unit } = board
+  const faceOf = useFaces(readers.map(({ uuid }) => uuid))
   return (
     <aside className={styles.pane} aria-label={t('需要核对')}>
       <h2>
@@ -102,7 +104,7 @@ export const BoardPane = ({ board, onCheck }: { board: RoundBoard; onCheck: ((fi
         <h3>{t('抄表员 {n} 人', { n: readers.length })}</h3>
         {readers.map(({ uuid, name, done, total, last }) => (
           <div key={uuid} className={styles.reader}>
-            <Avatar name={name} size={32} />
+            <Avatar name={name} src={faceOf(uuid)} size={32} />
             <span className={styles.course}>
               <strong>{name}</strong>
               <i aria-hidden="true">

@@ -10,6 +10,7 @@ import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useFaces } from '@qifuyun/ui/people/use-faces.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { Button } from 'antd'
@@ -41,7 +42,7 @@ const toneOf = ({ state, abnormal }: Round['points'][number], isNext: boolean): 
   abnormal ? 'abnormal' : state !== WAITING ? 'done' : isNext ? 'next' : 'coming'
 
 /** Where somebody is on a round: the last point, the next one, what is left of the time. */
-const RoundRow = ({ round, now }: { round: Round; now: Date }): ReactNode => {
+const RoundRow = ({ round, face, now }: { round: Round; face: string | null | undefined; now: Date }): ReactNode => {
   const t = useText()
   const left = Math.round((Date.parse(round.end) - now.getTime()) / MINUTE_MS)
   const next = round.points.find(({ state }) => state === WAITING)
@@ -54,7 +55,7 @@ const RoundRow = ({ round, now }: { round: Round; now: Date }): ReactNode => {
   ]
   return (
     <li className={styles.round}>
-      <Avatar name={round.userName ?? '?'} size={40} />
+      <Avatar name={round.userName ?? '?'} src={face} size={40} />
       <div>
         <p>
           <Link to={rowPath(task, round.uuid)}>{round.name}</Link>
@@ -156,6 +157,7 @@ export const ControlPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const projectUuid = params.get('project') ?? undefined
   const asked = useCall(patrolNow, { ...(projectUuid !== undefined && { projectUuid }) })
   const incidents = useOpenIncidents(projectUuid)
+  const faceOf = useFaces((asked.data?.rounds ?? []).map(({ user }) => user))
   const now = useNow(MINUTE_MS)
   useLive(task, LIVE_LIST)
   const choose = (uuid: string | undefined): void =>
@@ -187,7 +189,7 @@ export const ControlPage = ({ heading }: { heading: ReactNode }): ReactNode => {
             ) : (
               <ul className={styles.rounds} aria-label={t('正在巡更')}>
                 {asked.data.rounds.map((round) => (
-                  <RoundRow key={round.uuid} round={round} now={now} />
+                  <RoundRow key={round.uuid} round={round} face={faceOf(round.user)} now={now} />
                 ))}
               </ul>
             )}

@@ -4,6 +4,7 @@ import { usePage } from '@qifuyun/kit-web/api.ts'
 import { Clock } from '@qifuyun/kit-web/fields/Clock.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
+import { useFaces } from '@qifuyun/ui/people/use-faces.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Scores } from '#src/quality/calls.ts'
@@ -24,6 +25,7 @@ export const OpenPane = ({ scores }: { scores: Scores }): ReactNode => {
     pageSize: SHOWN,
   })
   const list = rows.data?.list ?? []
+  const faceOf = useFaces(list.map(({ responsible }) => responsible))
   return (
     <aside className={styles.side} aria-label={t('等整改')}>
       <h2>
@@ -42,7 +44,7 @@ export const OpenPane = ({ scores }: { scores: Scores }): ReactNode => {
             <span>
               <Link to={rowPath(rectify, row.uuid)}>{row.item}</Link>
               <small>
-                {row.responsibleName ? <Avatar name={row.responsibleName} size={22} /> : null}
+                {row.responsibleName ? <Avatar name={row.responsibleName} src={faceOf(row.responsible)} size={22} /> : null}
                 {[row.projectName, row.responsibleName].filter(Boolean).join(' · ')}
               </small>
             </span>
