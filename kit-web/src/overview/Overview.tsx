@@ -39,7 +39,7 @@ const Live = ({ of }: { of: Entity }): ReactNode => {
   return null
 }
 
-const Figures = ({ data, ...props }: ShownProps): ReactNode => {
+const Figures = ({ data, own, ...props }: ShownProps & { own: ReactNode }): ReactNode => {
   const t = useText()
   const { support, rest } = arranged(data)
   const key = ({ entity, kpiKey }: OverviewData['figures'][number]): string => `${entity} ${kpiKey}`
@@ -52,6 +52,7 @@ const Figures = ({ data, ...props }: ShownProps): ReactNode => {
           ))}
         </section>
       )}
+      {own}
       {rest.length === 0 ? null : (
         <section className={styles.rest} aria-label={t('更多指标')}>
           {rest.map((figure) => (
@@ -102,8 +103,7 @@ const Main = ({ picker, own, ...props }: ShownProps & { picker: ReactNode; own: 
         <Lead {...props} />
         {data.comparedFlag === 1 ? <TrendPart {...props} /> : null}
       </div>
-      <Figures {...props} />
-      {own}
+      <Figures {...props} own={own} />
       <Charts {...props} />
     </>
   )

@@ -46,7 +46,7 @@ const Others = ({ now, last }: { now: DeviceNow; last: Last }): ReactNode => {
   const textOf = (type: string, value: number | string | undefined): string =>
     value === undefined ? '—' : type === 'bool' ? (value === 1 ? t('是') : t('否')) : String(value)
   return (
-    <dl className={pane.others}>
+    <dl className={styles.facts}>
       {others.map(({ key, name, type, unit }) => (
         <div key={key}>
           <dt>{name}</dt>

@@ -8,13 +8,12 @@ export type Condition = RuleDraft['conditions'][number]
 
 /** The fields of a rule that its sentence changes. */
 export const draftOf = ({ levels, conditions, clearSeconds }: RuleRow): RuleDraft => ({
-  // Codes of a stored rule are among those that the draft names.
   levels: (levels ?? []).map(({ severity, kind, seconds, times }) => ({
     ...{ severity, kind, seconds: seconds ?? null, times: times ?? null },
-  })) as Level[],
+  })),
   conditions: (conditions ?? []).map(({ use, group, key, op, value, otherKey }) => ({
     ...{ use, group: group ?? 1, key, op, value: value ?? null, otherKey: otherKey ?? null },
-  })) as Condition[],
+  })),
   clearSeconds: clearSeconds ?? 0,
 })
 
