@@ -23,6 +23,9 @@ const BORROWERS: Readonly<Record<string, readonly string[]>> = {
     'server/src/applications/read/related/related.test.ts',
   ],
   'release-pass': ['server/src/applications/overview/overview.test.ts'],
+  ...Object.fromEntries(
+    ['cleaning-greening', 'energy', 'equipment-inspection', 'patrol'].map((folder) => [folder, ['server/src/demo/sentences.test.ts']]),
+  ),
   visitor: ['kit-web/src/overview/overview-data.test.ts', 'server/src/applications/public/limits.test.ts'],
   'work-order': [
     'kit-web/src/views/board/Faces.test.tsx',

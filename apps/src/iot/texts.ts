@@ -298,7 +298,7 @@ export const texts = catalogue({
   次: 'times',
   持续时间: 'How long',
   恢复持续时间: 'How long until it is over',
-  派工单: 'order work',
+  派工单: 'raise a work order',
   发短信: 'text',
   '下发 {service}': 'send {service}',
   '{n} 分钟没人确认就': 'unseen after {n} min:',

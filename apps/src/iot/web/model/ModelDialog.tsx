@@ -13,9 +13,9 @@ import { changesBy } from '#src/iot/things/paper/comparing.ts'
 import { readModel, writeModel } from '#src/iot/things/paper/model-json.ts'
 import { obstaclesTo } from '#src/iot/things/paper/obstacles.ts'
 import { product } from '#src/iot/things/product.ts'
+import { useText } from '#src/iot/web/texts.ts'
 import styles from './Model.module.css'
 import { ModelPreview } from './ModelPreview.tsx'
-import { useText } from './texts.ts'
 
 const RULES_MAX = 200
 /** As high as the style of the paper says. */

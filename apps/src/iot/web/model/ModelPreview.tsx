@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import type { ModelChange, Said } from '#src/iot/things/paper/comparing.ts'
 import { PARTS, type Problem } from '#src/iot/things/paper/model-json.ts'
 import { product } from '#src/iot/things/product.ts'
+import { useText } from '#src/iot/web/texts.ts'
 import styles from './Model.module.css'
-import { useText } from './texts.ts'
 
 const Problems = ({ problems, onLine }: { problems: readonly Problem[]; onLine: (line: number) => void }): ReactNode => {
   const t = useText()

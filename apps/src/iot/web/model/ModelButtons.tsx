@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { modelIn } from '#src/iot/things/model.ts'
 import { writeModel } from '#src/iot/things/paper/model-json.ts'
 import { product } from '#src/iot/things/product.ts'
+import { useText } from '#src/iot/web/texts.ts'
 import { ModelDialog } from './ModelDialog.tsx'
-import { useText } from './texts.ts'
 
 /** A thing model goes out as JSON, and comes in as such. */
 export const ModelButtons = ({ uuid }: { uuid: string }): ReactNode => {
