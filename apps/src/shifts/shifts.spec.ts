@@ -82,6 +82,10 @@ test('a month is planned by a paste, two broken rules are told and solved, then 
   await expect(pane.getByText(/前只休 8 小时，要 11 小时/)).toBeVisible()
   await expect(pane.getByText(/连上 7 天，最多 6 天/)).toBeVisible()
   await expect(cell('李娜', 2)).toHaveAccessibleName(/不合规：.*只休 8 小时/)
+  // Whatever is red or amber says why.
+  const marked = grid.getByRole('gridcell').filter({ has: page.locator('[data-level]') })
+  expect(await marked.count()).toBeGreaterThan(1)
+  for (const each of await marked.all()) await expect(each).toHaveAccessibleName(/(不合规|提醒)：/)
   await expect(page.getByText(/\d\d:\d\d 已保存/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '发布给 3 人' }).click()
