@@ -134,6 +134,7 @@ export const en = {
   完成: 'Done',
   打开: 'Open',
   全选: 'Select all',
+  表格内容: 'Contents of the table',
 } as const
 
 declare module '#src/platform/i18n/texts.ts' {

@@ -2,6 +2,7 @@ import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useReachableTable } from '@qifuyun/ui/components/use-reachable-table.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Segmented, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -47,9 +48,11 @@ const useColumns = ({ unit, decimals }: Pick<Comparison, 'unit' | 'decimals'>): 
 const Rows = ({ data }: { data: Comparison }): ReactNode => {
   const t = useText()
   const columns = useColumns(data)
+  const reachable = useReachableTable()
   if (data.rows.length === 0) return <StateBlock picture="empty" title={t('没有可对比的数据')} />
   return (
     <Table<Row>
+      ref={reachable}
       size="small"
       rowKey="key"
       columns={columns}

@@ -2,6 +2,7 @@ import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useReachableTable } from '@qifuyun/ui/components/use-reachable-table.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -96,6 +97,7 @@ const Body = ({ place }: { place: EnergyPlace }): ReactNode => {
     ...(type !== undefined && { energyType: type.uuid }),
   }
   const report = useCall(costReport, asked)
+  const reachable = useReachableTable()
   if (report.isLoadingError) return <LoadFailed error={report.error} onRetry={() => void report.refetch()} />
   if (report.data === undefined) return <PageSkeleton />
   if (report.data.total === 0) return <StateBlock picture="empty" title={t('还没有计量表')} />
@@ -103,6 +105,7 @@ const Body = ({ place }: { place: EnergyPlace }): ReactNode => {
     <>
       <Summary of={report.data} />
       <Table<Row>
+        ref={reachable}
         size="small"
         rowKey="uuid"
         columns={columns}

@@ -12,7 +12,7 @@ export const FlowBars = ({ flow }: { flow: MonthFlow }): ReactNode => {
   const purposes = flow.nodes.filter(({ column }) => column === 2).map(({ key }) => key.slice('to '.length))
   const rows = flow.nodes.filter(({ column }) => column === 1)
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('能流图')}>
       <table className={styles.table}>
         <caption className={styles.spoken}>{t('能流图')}</caption>
         <thead>

@@ -4,6 +4,7 @@ import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useReachableTable } from '@qifuyun/ui/components/use-reachable-table.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { DatePicker, Segmented, Table, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
@@ -54,6 +55,7 @@ const less = (original: number | null, charged: number | null): number | null =>
 const Body = ({ from, to, by }: { from: string; to: string; by: By }): ReactNode => {
   const t = useText()
   const columns = useColumns(by)
+  const reachable = useReachableTable()
   const report = useCall(changeReport, { from, to, by })
   if (report.isLoadingError) return <LoadFailed error={report.error} onRetry={() => void report.refetch()} />
   if (report.data === undefined) return <PageSkeleton />
@@ -77,7 +79,16 @@ const Body = ({ from, to, by }: { from: string; to: string; by: By }): ReactNode
           </dl>
         ))}
       </section>
-      <Table<Row> bordered size="small" rowKey="key" columns={columns} dataSource={rows} scroll={{ x: WIDTH }} pagination={false} />
+      <Table<Row>
+        ref={reachable}
+        bordered
+        size="small"
+        rowKey="key"
+        columns={columns}
+        dataSource={rows}
+        scroll={{ x: WIDTH }}
+        pagination={false}
+      />
     </div>
   )
 }

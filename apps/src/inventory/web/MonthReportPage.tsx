@@ -7,6 +7,7 @@ import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useReachableTable } from '@qifuyun/ui/components/use-reachable-table.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { DatePicker, Select, Table, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
@@ -94,6 +95,7 @@ const Body = ({ month, at }: BodyProps): ReactNode => {
   const costs = report.data?.summary.closingAmount !== null
   const narrow = usePhone()
   const columns = useColumns(costs, narrow)
+  const reachable = useReachableTable()
   if (report.isLoadingError) return <LoadFailed error={report.error} onRetry={() => void report.refetch()} />
   if (report.data === undefined) return <PageSkeleton />
   const { list, total } = report.data
@@ -102,6 +104,7 @@ const Body = ({ month, at }: BodyProps): ReactNode => {
     <div className={styles.report}>
       {costs ? <Summary of={report.data} /> : null}
       <Table<Row>
+        ref={reachable}
         bordered
         size="small"
         rowKey={({ warehouse: place, item }) => `${place} ${item}`}
