@@ -12,6 +12,8 @@ interface FigureTableProps {
 export const FigureTable = ({ className = '', children }: FigureTableProps): ReactNode => {
   const t = useText()
   return (
+    // Scrolled by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('表格内容')}>
       <table className={`${styles.table} ${className}`}>{children}</table>
     </div>

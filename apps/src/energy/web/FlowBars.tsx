@@ -12,6 +12,8 @@ export const FlowBars = ({ flow }: { flow: MonthFlow }): ReactNode => {
   const purposes = flow.nodes.filter(({ column }) => column === 2).map(({ key }) => key.slice('to '.length))
   const rows = flow.nodes.filter(({ column }) => column === 1)
   return (
+    // Scrolled by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('能流图')}>
       <table className={styles.table}>
         <caption className={styles.spoken}>{t('能流图')}</caption>
