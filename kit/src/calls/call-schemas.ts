@@ -104,8 +104,7 @@ export const partsOutput = z.object({
   total: z.number().nullable(),
 })
 
-/** The list as in `parts`, by the name of a view of it on plans; states in it are those of each moment, and not asked for. */
-export const dayInput = partsInput
+/** Asked for as in `parts`, by the name of a view on plans; states are those of each moment, and not asked for. */
 export const dayOutput = z.object({
   begin: z.string(),
   end: z.string(),

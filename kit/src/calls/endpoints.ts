@@ -6,7 +6,6 @@ import {
   asOfOutput,
   changedOutput,
   commentOutput,
-  dayInput,
   dayOutput,
   deletedOutput,
   exportInput,
@@ -110,7 +109,7 @@ const listCalls = ({ path, guard, label }: Place) => ({
     path: `${path}/day`,
     reads: true,
     summary: `${label}: the states of the list over the last 24 hours.`,
-    input: dayInput,
+    input: partsInput,
     output: dayOutput,
   }),
   options: endpoint({

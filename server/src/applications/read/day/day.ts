@@ -1,5 +1,5 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
-import type { dayInput } from '@qifuyun/kit/calls/call-schemas.ts'
+import type { partsInput } from '@qifuyun/kit/calls/call-schemas.ts'
 import { labelKey } from '@qifuyun/kit/fields.ts'
 import { keyedViews, type PlanView } from '@qifuyun/kit/views.ts'
 import type { z } from 'zod'
@@ -51,7 +51,7 @@ const moment = (value: unknown): Date | null => (value instanceof Date ? value :
  * The states of the rows of a list over the last 24 hours, by the operation log. What the list is narrowed to holds of the rows as they are
  * now, but for their states, which are those of each moment. A fixed number of statements, whatever its size.
  */
-export const dayOf = async (reading: Reading, served: ServedEntity, { view: name, ...body }: z.output<typeof dayInput>) => {
+export const dayOf = async (reading: Reading, served: ServedEntity, { view: name, ...body }: z.output<typeof partsInput>) => {
   const view = planNamed(served, name)
   const { state: _state, stateList: _stateList, ...asked } = body
   const begin = new Date(reading.now.getTime() - DAY_MS)
