@@ -1,4 +1,4 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
@@ -296,6 +296,8 @@ describe('books beside their ledgers', () => {
   })
 
   test('every night they are compared as the day left them', async () => {
+    // Past the night of this day already, so that the next one ends this day.
+    fee.world.pass(chinaMidnight(day()).getTime() + 1.5 * DAY_MS - fee.world.clock.now().getTime())
     await runSchedules(fee.world.app.platform)
     fee.world.pass(DAY_MS)
     await runSchedules(fee.world.app.platform)
