@@ -125,10 +125,10 @@ const Shown = ({ row, now }: { row: Row; now: DeviceNow }): ReactNode => {
       <main className={styles.middle}>
         <DeviceHead row={row} now={now} last={last} heardAt={heardAt} openAlarm={open} />
         <div className={styles.tabs}>
+          {tab === 'live' && !narrow ? <div className={styles.beside}>{spans}</div> : null}
           <Tabs
             activeKey={tab}
             onChange={setTab}
-            {...(tab === 'live' && !narrow && { tabBarExtraContent: spans })}
             items={[
               {
                 key: 'live',
