@@ -72,7 +72,7 @@ test('a device gets its key, is seen live, raises an alarm and is told to stop',
       return chart.getByText('35.5℃').isVisible()
     })
     .toBe(true)
-  await expect(page.getByRole('link', { name: `${name}：过热` })).toBeVisible()
+  await expect(page.getByRole('link', { name: '过热', exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: '确认告警' })).toBeVisible()
 
   await page.getByRole('button', { name: '发指令' }).click()
