@@ -430,5 +430,4 @@ export const en = {
   '后台生成 PDF（{n}）': 'Make a PDF in the background ({n})',
   批量打印: 'Print many',
   '仅预览前 {n} 张': 'The first {n} are shown',
-  表格内容: 'Contents of the table',
 } as const
