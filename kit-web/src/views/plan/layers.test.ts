@@ -1,50 +1,38 @@
-import { application } from '@qifuyun/kit/application.ts'
-import { ref, text } from '@qifuyun/kit/fields.ts'
-import { plan } from '@qifuyun/kit/views.ts'
 import { expect, test } from 'vitest'
 import { entryOf, legendOf } from './legend.ts'
 import { bodyOfLayer, layerOf, standingOf } from './standing.ts'
+import { probing } from './testing-layer.ts'
 import { layersIn } from './use-layers.ts'
 import { newestAlarm } from './use-opened.ts'
 import { isStale } from './use-stale.ts'
 
-const { app, entity } = application('pkg90', 'probing', '探头')
-const place = entity('place', '位置', { name: text('名称').required() })
-  .list({ columns: ['name'] })
-  .titled('name')
-const probe = entity('probe', '探头', { name: text('名称').required(), house: ref('楼栋', () => place), part: ref('部位', () => place) })
-  .states({
+const { app, layer } = probing(
+  {
     well: ['1', '正常', { tone: 'success' }],
     alarm: ['2', '告警', { tone: 'error' }],
     away: ['3', '失联', { tone: 'error' }],
     gone: ['9', '拆除', { final: true }],
-  })
-  .list({ columns: ['name'], views: [plan('house', 'part', { silent: ['away'] })] })
-  .titled('name')
-const probing = app({ entities: { place, probe }, icon: 'box', category: '其他' })
-const layer = () => {
-  const [found] = layersIn({ app: probing }, ['app:pkg90:probe:read'])
-  if (found === undefined) throw new Error('no layer')
-  return found
-}
+  },
+  ['away'],
+)
 const row = (uuid: string, state: string, createTime = '2026-01-01T00:00:00Z') =>
   Object.assign(Object.create(null), { uuid, name: uuid, state, part: 'p', createTime })
 
 test('of an application, those entities are layers that have a plan and may be read', () => {
-  expect(layersIn({ app: probing }, ['app:pkg90:place:read'])).toEqual([])
-  expect(layer().key).toBe('pkg90/probe')
+  expect(layersIn({ app }, ['app:pkg90:place:read'])).toEqual([])
+  expect(layer.key).toBe('pkg90/probe')
 })
 
 test('a layer asks for what stands in the building and is not over, unless its list is narrowed to states', () => {
-  expect(bodyOfLayer(layer(), 'B').stateList).toEqual(['1', '2', '3'])
-  const own = bodyOfLayer(layerOf(layer().of, layer().view), 'B', { stateList: ['9'], keyword: '泵' })
+  expect(bodyOfLayer(layer, 'B').stateList).toEqual(['1', '2', '3'])
+  const own = bodyOfLayer(layerOf(layer.of, layer.view), 'B', { stateList: ['9'], keyword: '泵' })
   expect(own).toMatchObject({ stateList: ['9'], keyword: '泵', pageSize: 200 })
   expect(own.filter).toEqual({ op: 'and', items: [{ field: 'house', cmp: 'eq', value: 'B' }] })
 })
 
 test('the legend counts every row once; what is silent is grey there too', () => {
-  const standings = [row('a', '1'), row('b', '2'), row('c', '3'), row('d', '3')].map((each) => standingOf(layer(), each))
-  const legend = legendOf({ layer: layer(), standings })
+  const standings = [row('a', '1'), row('b', '2'), row('c', '3'), row('d', '3')].map((each) => standingOf(layer, each))
+  const legend = legendOf({ layer: layer, standings })
   expect(legend.map(({ label, tone, silent, count }) => [label, tone, silent, count])).toEqual([
     ['正常', 'success', false, 1],
     ['告警', 'error', false, 1],
@@ -60,7 +48,7 @@ test('the newest alarm speaks first, unless it was put away', () => {
     row('new', '2', '2026-01-02T00:00:00Z'),
     row('away', '3', '2026-01-03T00:00:00Z'),
   ]
-  const rows = standings.map((each) => standingOf(layer(), each))
+  const rows = standings.map((each) => standingOf(layer, each))
   expect(newestAlarm(rows, new Set())?.uuid).toBe('new')
   expect(newestAlarm(rows, new Set(['pkg90/probe/new']))?.uuid).toBe('old')
 })

@@ -1,27 +1,18 @@
-import { application } from '@qifuyun/kit/application.ts'
-import { ref, text } from '@qifuyun/kit/fields.ts'
-import { plan } from '@qifuyun/kit/views.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { layersIn } from '../use-layers.ts'
+import { probing } from '../testing-layer.ts'
 import { barsOf, dotsOf, type LayerDay, onsetsOf, peakOf, standingsAt } from './courses.ts'
 import { firstSlot, inDay, SLOT_MS, SLOTS, slotOf, stepped } from './slots.ts'
 
-const { app, entity } = application('pkg90', 'probing', '探头')
-const place = entity('place', '位置', { name: text('名称').required() })
-  .list({ columns: ['name'] })
-  .titled('name')
-const probe = entity('probe', '探头', { name: text('名称').required(), house: ref('楼栋', () => place), part: ref('部位', () => place) })
-  .states({
+const { layer } = probing(
+  {
     well: ['1', '正常', { tone: 'success' }],
     alarm: ['2', '告警', { tone: 'error' }],
     away: ['3', '失联', { tone: 'error' }],
     gone: ['9', '拆除', { final: true }],
-  })
-  .list({ columns: ['name'], views: [plan('house', 'part', { silent: ['away'] })] })
-  .titled('name')
-const [layer] = layersIn({ app: app({ entities: { place, probe }, icon: 'box', category: '其他' }) }, ['app:pkg90:probe:read'])
-if (layer === undefined) throw new Error('no layer')
+  },
+  ['away'],
+)
 
 const END = Date.parse('2026-11-28T02:26:00Z')
 const BEGIN = END - SLOTS * SLOT_MS

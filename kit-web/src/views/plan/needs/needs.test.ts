@@ -1,30 +1,18 @@
-import { application } from '@qifuyun/kit/application.ts'
-import { ref, text } from '@qifuyun/kit/fields.ts'
-import { plan } from '@qifuyun/kit/views.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LayerDay } from '../day/courses.ts'
 import { standingIn } from '../standing.ts'
-import { layersIn } from '../use-layers.ts'
+import { probing } from '../testing-layer.ts'
 import { countsOf } from './counts.ts'
 import { recoveredOf } from './recovered.ts'
 import { stormOf } from './storm.ts'
 
 const MINUTE = 60_000
-const { app, entity } = application('pkg90', 'probing', '探头')
-const place = entity('place', '位置', { name: text('名称').required() })
-  .list({ columns: ['name'] })
-  .titled('name')
-const probe = entity('probe', '探头', { name: text('名称').required(), house: ref('楼栋', () => place), part: ref('部位', () => place) })
-  .states({
-    well: ['1', '正常', { tone: 'success' }],
-    alarm: ['2', '告警', { tone: 'error' }],
-    seen: ['3', '已确认', { tone: 'warning' }],
-  })
-  .list({ columns: ['name'], views: [plan('house', 'part')] })
-  .titled('name')
-const [layer] = layersIn({ app: app({ entities: { place, probe }, icon: 'box', category: '其他' }) }, ['app:pkg90:probe:read'])
-if (layer === undefined) throw new Error('no layer')
+const { layer } = probing({
+  well: ['1', '正常', { tone: 'success' }],
+  alarm: ['2', '告警', { tone: 'error' }],
+  seen: ['3', '已确认', { tone: 'warning' }],
+})
 
 const at = (ms: number): string => new Date(Date.UTC(2026, 0, 1) + ms).toISOString()
 const alarm = (ms: number) => ({ tone: 'error' as const, silent: false, since: at(ms) })
