@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ToneTag } from '#src/fields/ToneTag.tsx'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../../label.ts'
-import styles from '../Callout.module.css'
+import styles from '../callout/Callout.module.css'
 import type { Standing } from '../marks.ts'
 import type { PlanLayer } from '../standing.ts'
 

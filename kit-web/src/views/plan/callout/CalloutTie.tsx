@@ -1,8 +1,8 @@
 import type { View } from '@qifuyun/ui/components/area-drawing/view.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Mark } from '../marks.ts'
 import styles from './Callout.module.css'
 import { type Box, edgeTowards, placeCallout } from './callout-place.ts'
-import type { Mark } from './marks.ts'
 
 const WIDTH_PX = 276
 /** Until it is measured. */
