@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { Client, type ClientConfig } from 'pg'
+import { createApp } from '#src/app.ts'
 import { seedDemo } from '#src/demo/seed.ts'
 import { createClock } from '#src/platform/clock.ts'
+import { readConfig } from '#src/platform/config.ts'
 import { hashPassword } from '#src/platform/crypto/password.ts'
 import { createSecrets } from '#src/platform/crypto/secrets.ts'
 import { startEmbeddedServer } from '#src/platform/database/embedded/server.ts'
 import { openDatabase } from '#src/platform/database/open.ts'
+import type { Database } from '#src/platform/database/transaction.ts'
 import { createEvents } from '#src/platform/events/events.ts'
 import { createIds } from '#src/platform/ids.ts'
 import { createLog } from '#src/platform/log.ts'
@@ -63,12 +66,25 @@ const dropRun = (admin: ClientConfig, template: string) =>
     for (const { name } of rows) await client.query(`drop database if exists "${name}" with (force)`)
   })
 
+/** Delivers the events of the seed, some thousand: else every file that waits for its own would first wait for these. */
+const deliverSeeded = async (db: Database, owner: ClientConfig): Promise<void> => {
+  const dataDir = makeScratchFolder('qfy-seed-')
+  const config = readConfig({ PORT: '0', QFY_DEV: '1', QFY_LOG_LEVEL: 'silent', QFY_DATA_DIR: dataDir })
+  const app = await createApp({
+    ...{ config, db, owner, secrets: createSecrets(SECRET), log: createLog('silent'), clock: createClock(), webRoot: null },
+  })
+  await app.platform.events.drain()
+  await app.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
 /** One migrated and seeded database, from which each test file clones its own. */
 const makeTemplate = async (admin: ClientConfig, cloning: TestEngine['cloning'], template = newName()): Promise<TestEngine> => {
   const engine = { admin, template, cloning, rolePrefix: ROLE_PREFIX, secret: SECRET }
   await asAdmin(admin, (client) => client.query(`create database "${engine.template}" template template0 encoding 'UTF8' locale 'C.UTF-8'`))
+  const owner = { ...admin, database: engine.template }
   const db = await openDatabase({
-    owner: { ...admin, database: engine.template },
+    owner,
     secrets: createSecrets(SECRET),
     rolePrefix: ROLE_PREFIX,
     onError: () => {},
@@ -76,6 +92,7 @@ const makeTemplate = async (admin: ClientConfig, cloning: TestEngine['cloning'],
   const clock = createClock()
   const log = createLog('silent')
   await seedDemo({ db, clock, random: systemRandom, ids: createIds(clock), events: createEvents(db, log) })
+  await deliverSeeded(db, owner)
   await db.close()
   await cheapenSignIn(admin, engine.template)
   return engine
