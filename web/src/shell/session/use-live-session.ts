@@ -2,7 +2,6 @@ import type { SessionHost } from '@qifuyun/ui/platform/realtime/session-events.t
 import { listEnterprises } from '@qifuyun/ui/platform/request/endpoints/enterprise.generated.ts'
 import { refreshCalls } from '@qifuyun/ui/platform/request/hooks.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
-import { reloadRights } from '@qifuyun/ui/workspace/session/load-session.ts'
 import { useViewer } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { showSwitching, startAgain } from '@qifuyun/ui/workspace/veil-store.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -10,25 +9,11 @@ import { useEffect } from 'react'
 import { startMessaging, stopMessaging } from '#src/messaging/api.ts'
 import { startCounters } from '#src/notifications/api.ts'
 import { text } from '#src/shell/texts.ts'
-import { isOutage, leaveRefused, moveOn } from './leave.ts'
+import { followRights } from './follow-rights.ts'
 
-const wordsAt = (unfinished: string): string =>
-  unfinished.includes('secondFactor') ? text('企业要求二次验证后才能进入') : text('你已不在该企业，请选择要进入的企业')
-
-const hostOf = (client: QueryClient): SessionHost => ({
+const hostOf = (client: QueryClient, reloadUser: () => void): SessionHost => ({
   showSwitching,
-  reloadUser: () => {
-    reloadRights()
-      .then((unfinished) => {
-        if (unfinished !== undefined) return moveOn(unfinished, wordsAt(unfinished))
-        // What was read with the former rights is read again.
-        return client.invalidateQueries()
-      })
-      .catch((error: unknown) => {
-        // What is known stays until the server answers again.
-        if (!isOutage(error)) leaveRefused(error)
-      })
-  },
+  reloadUser,
   reload: startAgain,
   joined: (enterprise) => {
     requestHost().toast({ kind: 'success', text: text('你已加入「{enterprise}」', { enterprise }) })
@@ -43,9 +28,11 @@ export const useLiveSession = (): void => {
   const name = orgUserInfo?.userName ?? nickName
   useEffect(() => {
     const stopCounters = startCounters()
-    if (imAccountId !== null) startMessaging({ userUuid, imAccountId, name, headImg }, hostOf(client))
+    const rights = followRights(client)
+    if (imAccountId !== null) startMessaging({ userUuid, imAccountId, name, headImg }, hostOf(client, rights.reload))
     return () => {
       stopCounters()
+      rights.stop()
       stopMessaging()
     }
   }, [client, userUuid, imAccountId, name, headImg])
