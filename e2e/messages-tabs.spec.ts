@@ -110,7 +110,7 @@ for (const lost of ['message', 'answer'] as const) {
     const words = unique('电梯年检约在周四')
     await say(second, words)
     for (const page of [first, second]) await expect(stream(page).getByText('发送中')).toHaveCount(1)
-    const takeover = second.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/socket.io/'), timeout: 2_000 })
+    const takeover = second.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/socket.io/') })
     await first.close()
     await takeover
     await expect(stream(second).getByText('发送中')).toHaveCount(0)

@@ -111,7 +111,7 @@ test('what a role opens is set by keyboard, and reaches an open page at once', a
 
   await page.getByRole('button', { name: '保存权限' }).click()
   await expect(page.getByText('操作成功!').first()).toBeVisible()
-  await expect(rail.getByRole('link', { name: '管理后台' })).toBeVisible({ timeout: 2_000 })
+  await expect(rail.getByRole('link', { name: '管理后台' })).toBeVisible()
   await rail.getByRole('link', { name: '管理后台' }).click()
   await expect(other.getByRole('link', { name: '企业通讯录' }).first()).toBeVisible()
 
@@ -120,7 +120,7 @@ test('what a role opens is set by keyboard, and reaches an open page at once', a
   await page.keyboard.press('Space')
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: '保存权限' }).click()
-  await expect(rail.getByRole('link', { name: '管理后台' })).toHaveCount(0, { timeout: 2_000 })
+  await expect(rail.getByRole('link', { name: '管理后台' })).toHaveCount(0)
   await other.context().close()
 })
 
