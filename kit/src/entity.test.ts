@@ -86,11 +86,21 @@ test('boards and tables are cut by what has parts, and by spans of days that gro
 
 test('a plan finds its places by references, and is silent of states that there are', () => {
   const house = entity('house', '楼', { name: text('名称') }).titled('name')
-  const probe = entity('probe', '探头', { name: text('名称'), house: ref('楼栋', () => house), part: ref('部位', () => house) }).states({
-    away: ['30', '失联'],
+  const probe = entity('probe', '探头', {
+    name: text('名称'),
+    house: ref('楼栋', () => house),
+    part: ref('部位', () => house),
+    keeper: user('管理员'),
   })
+    .states({ away: ['30', '失联'] })
+    .actions({
+      give: { label: '派人', who: 'permission', form: ['keeper!'] },
+      call: { label: '呼叫', who: 'permission', form: ['keeper', 'name'] },
+    })
   const viewing = (view: View<'name' | 'house' | 'part'>) => () => probe.list({ columns: ['name'], views: [view] })
   expect(viewing(plan('house', 'part', { silent: ['away'] }))).not.toThrow()
+  expect(viewing(plan('house', 'part', { gives: 'give' }))).not.toThrow()
+  for (const gives of ['call', 'send']) expect(viewing(plan('house', 'part', { gives }))).toThrow(`probe: ${gives} gives nobody a row`)
   expect(viewing(plan('house', 'name'))).toThrow('probe: name is no part of a building')
   expect(viewing(plan('house', 'part', { silent: ['lost'] }))).toThrow('probe: lost is no state')
 })

@@ -253,12 +253,7 @@ export class DeclaredEntity<
     // Comparisons would reveal a masked value digit by digit.
     const told = options.search?.find((key) => this.fields[key]?.spec.kind === 'masked')
     if (told !== undefined) throw new Error(`${this.spec.name}: ${told} is masked and cannot be searched`)
-    checkViews(
-      this.spec.name,
-      this.fields,
-      options.views,
-      this.spec.states.map(({ name }) => name),
-    )
+    checkViews(this.spec.name, this.fields, options.views, this.spec)
     if (Object.keys(options.presets ?? {}).length > PRESETS_MAX) throw new Error(`${this.spec.name}: its list has too many presets`)
     return this.with({ list: options })
   }

@@ -1,5 +1,6 @@
 import type { FieldMap, Kind } from '#src/field.ts'
 import type { Kpi } from '#src/kpi.ts'
+import type { ActionMap, ActionSpec } from '#src/states.ts'
 
 interface Named {
   /** What it is called among other views of its kind; without it all of them are called after their kind. */
@@ -42,6 +43,8 @@ export interface PlanView<Key extends string = string> extends Named {
   silent?: readonly string[]
   /** States in which a row is in use: the bars of the day count them. Without them they count rows that call for somebody. */
   used?: readonly string[]
+  /** The action that gives a row to somebody, whom its form asks for: people on duty stand beside the plan, and are given rows there. */
+  gives?: string
 }
 
 /** Ways to look at a list beside the table. */
@@ -103,7 +106,7 @@ export const map = <const Key extends string>(...at: readonly [position: Key] | 
 export const plan = <const Key extends string>(
   building: Key,
   part: Key,
-  more: Named & Pick<PlanView, 'silent' | 'used'> = {},
+  more: Named & Pick<PlanView, 'silent' | 'used' | 'gives'> = {},
 ): View<Key> => ({
   ...{ kind: 'plan', building, part },
   ...more,
@@ -136,6 +139,10 @@ export const hasParts = (views: readonly View[] = []): boolean => views.some(({ 
 /** Whether rows stand on plans in one of the views. */
 export const hasPlan = (views: readonly View[] = []): boolean => views.some(({ kind }) => kind === 'plan')
 
+/** The action by which rows on plans are given to people on duty. */
+export const givingOnPlans = (views: readonly View[] = []): string | undefined =>
+  views.flatMap((view) => (view.kind === 'plan' && view.gives !== undefined ? [view.gives] : []))[0]
+
 /** Kinds of few values, or of values that others name: rows fall into parts by them. */
 export const PARTING: ReadonlySet<Kind> = new Set(['dict', 'dictionary', 'flag', 'ref', 'user', 'organ', 'area'])
 const WORDED: ReadonlySet<Kind> = new Set(['text', 'longText'])
@@ -147,8 +154,19 @@ const partsOf = (view: View): string[] => {
   return [...(typeof view.by === 'string' ? [view.by] : []), ...(view.lanes === undefined ? [] : [view.lanes])]
 }
 
+/** Whether a person is all that an action asks for. */
+const asksForPerson = (fields: FieldMap, action: ActionSpec | undefined): boolean => {
+  const [asked, ...more] = action?.form ?? []
+  return asked !== undefined && more.length === 0 && fields[asked.replace(/!$/, '')]?.spec.kind === 'user'
+}
+
 /** Throws for a view that cuts rows by what has no parts, by spans that do not grow, by words of what is no text, or that finds no place for them. */
-export const checkViews = (entity: string, fields: FieldMap, views: readonly View[] = [], states: readonly string[] = []): void => {
+export const checkViews = (
+  entity: string,
+  fields: FieldMap,
+  views: readonly View[] = [],
+  { states, actions }: { states: readonly { name: string }[]; actions: ActionMap } = { states: [], actions: {} },
+): void => {
   const refuse = (why: string): void => {
     throw new Error(`${entity}: ${why}`)
   }
@@ -160,7 +178,9 @@ export const checkViews = (entity: string, fields: FieldMap, views: readonly Vie
     if (view.kind === 'words' && !WORDED.has(fields[view.of]?.spec.kind ?? 'flag')) refuse(`${view.of} is no text`)
     if (view.kind === 'plan') {
       for (const key of [view.building, view.part]) if (fields[key]?.spec.kind !== 'ref') refuse(`${key} is no part of a building`)
-      for (const name of [...(view.silent ?? []), ...(view.used ?? [])]) if (!states.includes(name)) refuse(`${name} is no state`)
+      for (const name of [...(view.silent ?? []), ...(view.used ?? [])])
+        if (!states.some((state) => state.name === name)) refuse(`${name} is no state`)
+      if (view.gives !== undefined && !asksForPerson(fields, actions[view.gives])) refuse(`${view.gives} gives nobody a row`)
     }
     if (view.kind !== 'kanban' || typeof view.by === 'string') continue
     const { at, ends } = view.by

@@ -124,6 +124,26 @@ export const dayOutput = z.object({
   ),
 })
 
+/** Who works in a project now, for rows on plans that are given to people. */
+export const dutyInput = z.object({ projectUuid: uuid() })
+export const dutyOutput = z.object({
+  /** 0: no application plans shifts here, and nobody knows. */
+  plannedFlag: flagOut(),
+  /** Those whose shift began first, first. */
+  list: z.array(
+    z.object({
+      userUuid: z.string(),
+      userName: z.string(),
+      /** Address of their portrait. */
+      headImg: z.string().nullable(),
+      post: z.string().nullable(),
+      shiftName: z.string(),
+      beginTime: z.string(),
+      endTime: z.string(),
+    }),
+  ),
+})
+
 const point = z.object({ x: z.string(), y: z.number().nullable() })
 export const kpiInput = z.object({
   kpiKey: optionalText(50),
@@ -277,6 +297,7 @@ const NAMED: Record<string, z.ZodType> = {
   Figure: kpiOutput,
   Workers: workersOutput,
   Day: dayOutput,
+  OnDuty: dutyOutput,
   RowAsOf: asOfOutput,
   RelatedRows: relatedOutput,
   ImportOfRows: importInput,

@@ -8,6 +8,8 @@ import {
   commentOutput,
   dayOutput,
   deletedOutput,
+  dutyInput,
+  dutyOutput,
   exportInput,
   importInput,
   kpiInput,
@@ -35,7 +37,7 @@ import type { Entity } from '#src/entity.ts'
 import type { FieldMap } from '#src/field.ts'
 import { isMasked } from '#src/field.ts'
 import { isCalled } from '#src/states.ts'
-import { hasParts, hasPlan } from '#src/views.ts'
+import { givingOnPlans, hasParts, hasPlan } from '#src/views.ts'
 import { hasWorkers } from '#src/work/assigned.ts'
 
 const placeOf = (of: Entity) => {
@@ -208,6 +210,15 @@ const commentCalls = ({ path, sent, guard, label }: Place) => ({
 })
 
 const workCalls = ({ path, sent, guard, label }: Place) => ({
+  duty: endpoint({
+    ...guard,
+    method: 'POST',
+    path: `${path}/duty`,
+    reads: true,
+    summary: `${label}: who works in a project now, and may be given rows.`,
+    input: dutyInput,
+    output: dutyOutput,
+  }),
   workers: endpoint({
     ...guard,
     method: 'POST',
@@ -275,12 +286,12 @@ const declare = (of: Entity) => {
 
 export type EntityEndpoints = ReturnType<typeof declare>
 
-/** The calls of an entity, declared like those of the contract. `tree` is only served for entities that are trees, `parts` for those whose views have parts, `day` for those on plans, `workers` where work is given to people of its kind. */
+/** The calls of an entity, declared like those of the contract. `tree` is only served for entities that are trees, `parts` for those whose views have parts, `day` for those on plans, `duty` where they are given to people there, `workers` where work is given to people of its kind. */
 export const entityEndpoints: (of: Entity) => EntityEndpoints = declaredOnce(declare)
 
 /** All of them with the names they have in code, for the OpenAPI document and the tests that walk every call. */
 export const listEndpoints = (of: Entity): { name: string; endpoint: Endpoint }[] => {
-  const { acting, tree, parts, day, reveal, workers, ...calls } = entityEndpoints(of)
+  const { acting, tree, parts, day, duty, reveal, workers, ...calls } = entityEndpoints(of)
   const named = (prefix: string, from: Record<string, Endpoint>) =>
     Object.entries(from).map(([name, declared]) => ({ name: `${prefix}${name}`, endpoint: declared }))
   const hasPhone = Object.values(of.spec.fields).some(({ spec }) => isMasked(spec))
@@ -290,6 +301,7 @@ export const listEndpoints = (of: Entity): { name: string; endpoint: Endpoint }[
       ...(of.spec.tree !== null && { tree }),
       ...(hasParts(of.spec.list.views) && { parts }),
       ...(hasPlan(of.spec.list.views) && { day }),
+      ...(givingOnPlans(of.spec.list.views) !== undefined && { duty }),
       ...(hasPhone && { reveal }),
       ...(hasWorkers(of) && { workers }),
     }),

@@ -9,3 +9,16 @@ export interface DutySpan {
 
 /** Who is on duty in these spans, by the shifts of an application that has them; in the order of the spans. Without one everybody is. */
 export const onDuty = queryPort<{ spans: readonly DutySpan[] }, readonly (readonly string[])[]>('shift.onDuty')
+
+/** Somebody who works at this moment. */
+export interface OnShift {
+  user: string
+  /** What they do: 消控室. */
+  post: string | null
+  shift: string
+  begin: string
+  end: string
+}
+
+/** Who works in a project now, those of one shift together; `most` at most. */
+export const onShiftNow = queryPort<{ projectUuid: string; most: number }, readonly OnShift[]>('shift.onShiftNow')

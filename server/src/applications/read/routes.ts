@@ -3,7 +3,7 @@ import { appEndpoints, settingsEndpoints, settingsEntities } from '@qifuyun/kit/
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { idListKey } from '@qifuyun/kit/calls/wire.ts'
 import type { Verb } from '@qifuyun/kit/permissions.ts'
-import { hasParts, hasPlan } from '@qifuyun/kit/views.ts'
+import { givingOnPlans, hasParts, hasPlan } from '@qifuyun/kit/views.ts'
 import { hasWorkers } from '@qifuyun/kit/work/assigned.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
@@ -17,6 +17,7 @@ import type { ServedEntity } from '../runtime/served-entity.ts'
 import { standingAt } from './as-of.ts'
 import { dayOf } from './day/day.ts'
 import { rowDetail } from './details.ts'
+import { dutyOf } from './duty.ts'
 import { figuresOf } from './figures.ts'
 import { historyPage } from './history.ts'
 import { listPage } from './list.ts'
@@ -62,6 +63,7 @@ export const entityReadRoutes = (platform: Platform, served: ServedEntity): Rout
     platform.db.reading(caller.enterpriseUuid, caller.userUuid, asReader(caller, work))
   // The id's name is only known at run time; the schema of the call checked it.
   const uuidIn = (input: Record<string, unknown>) => String(input[id])
+  const gives = givingOnPlans(served.entity.spec.list.views)
   return [
     handle(calls.page, ({ input, caller }) => inside(caller, (reading) => listPage(reading, served, input))),
     ...(hasParts(served.entity.spec.list.views)
@@ -70,6 +72,15 @@ export const entityReadRoutes = (platform: Platform, served: ServedEntity): Rout
     ...(hasPlan(served.entity.spec.list.views)
       ? [handle(calls.day, ({ input, caller }) => figures(caller, (reading) => dayOf(reading, served, input)))]
       : []),
+    ...(gives === undefined
+      ? []
+      : [
+          handle(calls.duty, ({ input, caller }) =>
+            platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) =>
+              dutyOf(await openReading(tx, platform, caller, served, `action.${gives}`), input),
+            ),
+          ),
+        ]),
     handle(calls.info, ({ input, caller }) => inside(caller, (reading) => rowDetail(reading, served, uuidIn(input)))),
     handle(calls.options, ({ input, caller }) =>
       platform.db.tenant(caller.enterpriseUuid, caller.userUuid, async (tx) => {

@@ -1,7 +1,7 @@
 import { application } from '@qifuyun/kit/application.ts'
 import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
 import type { Wire } from '@qifuyun/kit/entity-spec.ts'
-import { phone, ref, self, text, users } from '@qifuyun/kit/fields.ts'
+import { phone, ref, self, text, user, users } from '@qifuyun/kit/fields.ts'
 import { publicPage } from '@qifuyun/kit/public-page.ts'
 import { answers, type ServedApp } from '@qifuyun/kit/server.ts'
 import { kanban, plan } from '@qifuyun/kit/views.ts'
@@ -18,7 +18,8 @@ const anyApplication = (appKey: string | null, key: string, wire?: Wire): Served
   const { app, entity } = application(appKey, key, 'Application')
   const kind = entity('kind', 'Kind', { mode: text('Mode'), people: users('People') })
   const kindOf = behind('kind', () => kind)
-  const declared = entity('{entity}', 'Entity', { parent: self('Parent'), phone: phone('Phone'), kind: ref('Kind', () => kind), ...held() })
+  const fields = { parent: self('Parent'), phone: phone('Phone'), kind: ref('Kind', () => kind), person: user('Person'), ...held() }
+  const declared = entity('{entity}', 'Entity', fields)
     .states({ open: ['1', 'Open'], taken: ['2', 'Taken'] })
     .assigned({
       ...{ states: { open: 'open', taken: 'taken' }, dispatchers: kindOf('people') },
@@ -26,9 +27,9 @@ const anyApplication = (appKey: string | null, key: string, wire?: Wire): Served
       without: ['dispatch', 'claim', 'accept', 'transfer', 'refuse'],
     })
     .tree('parent', 1)
-    .list({ columns: [], views: [kanban('parent'), plan('parent', 'kind')] })
+    .actions({ '{action}': { label: 'Action', who: 'permission', form: ['person!'] } })
+    .list({ columns: [], views: [kanban('parent'), plan('parent', 'kind', { gives: '{action}' })] })
     .settings('parent')
-    .actions({ '{action}': { label: 'Action', who: 'permission' } })
   const of = wire === undefined ? declared : declared.wire(wire)
   const call = customCall({ name: '{call}', summary: 'Call.', of, verb: 'read', input: NOTHING, output: NOTHING })
   const pages = [publicPage('page', of, { title: 'Page', shows: [] })]
