@@ -1,4 +1,4 @@
-import { onDuty } from '@qifuyun/kit/plans/on-duty.ts'
+import { onDuty, onShiftNow } from '@qifuyun/kit/plans/on-duty.ts'
 import { answers, provide, serve } from '@qifuyun/kit/server.ts'
 import { shiftsApp } from '#src/shifts/app.ts'
 import { assistantTools } from '#src/shifts/assistant.ts'
@@ -7,7 +7,7 @@ import { demoShifts } from '#src/shifts/demo.ts'
 import { shiftsHistory } from '#src/shifts/demo-history.ts'
 import { clearDays, followAbsences, forgetAbsences, hearsOfAbsences, judgeTeams, judgeTypes } from '#src/shifts/keeping.ts'
 import { choicesFor, ownShifts } from '#src/shifts/my-shifts.ts'
-import { onDutyIn } from '#src/shifts/on-duty.ts'
+import { onDutyIn, onShiftIn } from '#src/shifts/on-duty.ts'
 import { boardOf, saveCells } from '#src/shifts/planning.ts'
 import { publishSeen } from '#src/shifts/publishing.ts'
 import { byFlow, judgeSwaps, stillPossible, tellAsker } from '#src/shifts/swapping.ts'
@@ -32,7 +32,7 @@ export const served = serve({
     answers(myShifts, ownShifts),
     answers(swapChoices, choicesFor),
   ],
-  provides: [provide(onDuty, onDutyIn)],
+  provides: [provide(onDuty, onDutyIn), provide(onShiftNow, onShiftIn)],
   subscribes: [...hearsOfAbsences],
   memberLeft: clearDays,
   assistantTools,

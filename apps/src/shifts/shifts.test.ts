@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { point, plan as roundPlan, route, task } from '#src/equipment-inspection/rounds.ts'
 import { standard } from '#src/equipment-inspection/standards.ts'
+import { alarm } from '#src/iot/alarms/alarm.ts'
 import { officeLeaveApproved } from '#src/main-data/upcoming-events.ts'
 import { absence } from '#src/shifts/absence.ts'
 import { shiftsApp } from '#src/shifts/app.ts'
@@ -341,6 +342,44 @@ describe('who is away', () => {
     await done(world.as('zhangwei').call(entityEndpoints(absence).delete, { uuidList: [String(noted?.uuid)] }))
     expect(await page(cover, { field: 'team', cmp: 'eq', value: of })).toMatchObject([{ needed: 1, filled: 1 }])
   })
+})
+
+test('plans name who works in their project at this moment, by what was published', async () => {
+  const { early, late, night, sets, tryPublish } = await made()
+  await sets([
+    { user: CHEN, day: day(0), to: late },
+    { user: LIU, day: day(0), to: early },
+    { user: YANG, day: day(0), to: night },
+  ])
+  const duty = (projectUuid = GARDEN, by: PersonName = 'zhangwei') => world.as(by).call(entityEndpoints(alarm).duty, { projectUuid })
+  const names = async () => (await duty()).data.list.map(({ userName }) => userName)
+  clockAt(`${MONDAY}T08:00`)
+  // A draft is nobody's shift yet.
+  expect((await duty()).data).toEqual({ plannedFlag: 1, list: [] })
+  clockAt(NOW)
+  await done(tryPublish())
+  clockAt(`${MONDAY}T08:00`)
+  expect((await duty()).data.list).toMatchObject([
+    {
+      userUuid: LIU,
+      userName: '刘洋',
+      post: '大门岗',
+      shiftName: '甲岗',
+      beginTime: new Date(`${MONDAY}T07:00:00+08:00`).toISOString(),
+      endTime: new Date(`${MONDAY}T15:00:00+08:00`).toISOString(),
+    },
+  ])
+  clockAt(`${MONDAY}T15:00`)
+  expect(await names()).toEqual(['陈静'])
+  // A night belongs to the day on which it began.
+  clockAt(`${day(1)}T06:59`)
+  expect(await names()).toEqual(['杨磊'])
+  clockAt(`${day(1)}T07:00`)
+  expect(await names()).toEqual([])
+  clockAt(`${MONDAY}T08:00`)
+  expect((await duty(demoId('0007', 2))).data.list).toEqual([])
+  expect(await duty(GARDEN, 'xuliang')).toMatchObject({ status: 403 })
+  expect(await duty('nothing')).toMatchObject({ status: 422 })
 })
 
 test('I10: who is off shift that day has no round, who is on shift has', async () => {
