@@ -26,7 +26,7 @@ export const iotApp = app({
         ...KEPT.flatMap((name) => [`${name}:add`, `${name}:update`, `${name}:import`, `${name}:export`] as const),
         ...(['disable', 'enable', 'label', 'token'] as const).map((action) => `device:action.${action}` as const),
         'product:action.release',
-        ...(['ack', 'clear', 'assign'] as const).map((action) => `alarm:action.${action}` as const),
+        ...(['ack', 'clear', 'dispatch', 'assign'] as const).map((action) => `alarm:action.${action}` as const),
         'alarm:export',
         'deviceCommand:action.send',
         'deviceCommand:action.danger',
@@ -37,7 +37,7 @@ export const iotApp = app({
       label: '监控值班',
       permissions: [
         ...READ,
-        ...(['ack', 'clear', 'assign'] as const).map((action) => `alarm:action.${action}` as const),
+        ...(['ack', 'clear', 'dispatch', 'assign'] as const).map((action) => `alarm:action.${action}` as const),
         'deviceCommand:action.send',
         'silence:add',
       ],

@@ -7,6 +7,8 @@ import { asksForWork } from '#src/main-data/upcoming-events.ts'
 
 /** An alarm was raised, or has become worse. `wantsWork`: somebody is to go there; told again, it is the same alarm. */
 export const iotAlarmRaised = event('iot.alarmRaised', asksForWork)
+/** Somebody sends a person to an alarm: the work that its rule has not asked for. */
+export const iotAlarmDispatched = event('iot.alarmDispatched', asksForWork)
 /** `cancels`: the work that was asked for need not be done where nobody has begun. */
 export const iotAlarmCleared = event('iot.alarmCleared', { cancels: z.boolean().nullish(), seconds: z.int().nullish() })
 

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { energyType, POWER } from '#src/energy/meters/energy-type.ts'
 import { meter } from '#src/energy/meters/meter.ts'
@@ -152,6 +153,26 @@ describe('alarms', () => {
     await of.drain()
     const after = await of.inside(({ rows }) => rows.find(workOrder, orders[0]?.uuid ?? ''))
     expect(after && workOrder.isIn(after, 'cancelled')).toBe(true)
+  })
+
+  test('a person is sent to an alarm: one order in their hands, the alarm is seen, and there is no second one', async () => {
+    const model = await of.addProduct()
+    await of.addRule(model)
+    const { uuid, token } = await of.addDevice(model)
+    await of.says(token, 35)
+    const raised = String((await of.alarmsOf(uuid))[0]?.uuid)
+    expect(await of.act(alarm, 'dispatch', raised)).toMatchObject({ status: 422, data: { assignee: '请填写负责人' } })
+    const assignee = userId('wangqiang')
+    expect(await of.act(alarm, 'dispatch', raised, { assignee }, 'xuliang')).toMatchObject({ status: 403 })
+    await of.done(of.act(alarm, 'dispatch', raised, { assignee }))
+    await of.drain()
+    const orders = await of.inside(({ rows }) => rows.list(workOrder, (f) => f.eq('sourceUuid', raised), 10))
+    expect(orders).toMatchObject([{ priority: '1', sourceApp: 'pkg18', holder: assignee, projectUuid: GARDEN }])
+    const seen = await of.info(alarm, raised)
+    expect(seen).toMatchObject({ state: '20', ackBy: of.me, assignee, workOrderUuid: orders[0]?.uuid })
+    expect(await of.act(alarm, 'dispatch', raised, { assignee: of.me })).toMatchObject({ code: 3002 })
+    await of.done(of.act(alarm, 'clear', raised, { note: '已处理' }))
+    expect(await of.act(alarm, 'dispatch', raised, { assignee })).toMatchObject({ code: 3002 })
   })
 
   test('T9: of 25 alarms in a minute 20 are told one by one, and one message tells of the storm', async () => {

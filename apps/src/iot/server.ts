@@ -1,5 +1,5 @@
 import { answers, performs, provide, serve } from '@qifuyun/kit/server.ts'
-import { acknowledge, activeAlarms, actLater, clearByHand, hearsOfWork } from '#src/iot/alarms/handling.ts'
+import { acknowledge, activeAlarms, actLater, clearByHand, hearsOfWork, orderWork } from '#src/iot/alarms/handling.ts'
 import { hear } from '#src/iot/alarms/hearing.ts'
 import { tryRule } from '#src/iot/alarms/replaying.ts'
 import { keepRules, wakeForRules } from '#src/iot/alarms/rule-keeping.ts'
@@ -41,7 +41,7 @@ export const served = serve({
       effects: { disable, enable },
     },
     alarmRule: { beforeSave: keepRules, afterSave: wakeForRules },
-    alarm: { effects: { acknowledge, clearByHand }, timers: { actLater } },
+    alarm: { effects: { acknowledge, clearByHand, orderWork }, timers: { actLater } },
     deviceCommand: { timers: { giveUp, simulateAnswer } },
   },
   devices: { of: device, heard: hear, answered },

@@ -2,7 +2,7 @@ import { on, type Subscription } from '@qifuyun/kit/server.ts'
 import { complaintToWork } from '#src/complaint/events.ts'
 import { energyAlarmCleared, energyAlarmRaised } from '#src/energy/events.ts'
 import { inspectionDefectFound } from '#src/equipment-inspection/events.ts'
-import { iotAlarmCleared, iotAlarmRaised } from '#src/iot/events.ts'
+import { iotAlarmCleared, iotAlarmDispatched, iotAlarmRaised } from '#src/iot/events.ts'
 import { project } from '#src/main-data/project.ts'
 import { satisfactionLow } from '#src/main-data/upcoming-events.ts'
 import { patrolIncidentToWork } from '#src/patrol/events.ts'
@@ -44,6 +44,7 @@ export const subscriptions: readonly Subscription[] = [
   raises(inspectionDefectFound, SOURCES.inspection, '巡检缺陷'),
   raises(energyAlarmRaised, SOURCES.energy, '能耗告警'),
   raises(iotAlarmRaised, SOURCES.iot, '设备告警'),
+  raises(iotAlarmDispatched, SOURCES.iot, '设备告警'),
   raises(qualityRectifyNeeded, SOURCES.quality, '品质整改'),
   raises(patrolIncidentToWork, SOURCES.patrol, '突发事件'),
   raises(complaintToWork, SOURCES.complaint, '投诉转工单'),

@@ -10,7 +10,7 @@ import type { AlarmRule } from '#src/iot/alarms/compiled.ts'
 import { deviceCommand, ORIGIN } from '#src/iot/commands/device-command.ts'
 import { send, serviceOf } from '#src/iot/commands/sending.ts'
 import type { Device } from '#src/iot/devices/keeping.ts'
-import { iotAlarmCleared, iotAlarmRaised } from '#src/iot/events.ts'
+import { iotAlarmCleared, iotAlarmDispatched, iotAlarmRaised } from '#src/iot/events.ts'
 import { t, texts } from '#src/iot/texts.ts'
 import { product } from '#src/iot/things/product.ts'
 
@@ -40,19 +40,21 @@ const receiversOf = ({ actions }: AlarmRule, row: Alarm): string[] => [
   ),
 ]
 
+/** What an alarm says of the work about it. */
+const workOf = (row: Alarm, of: Device | undefined) => ({
+  ...{ title: row.title, content: `${row.title ?? ''} ${row.value ?? ''}`.trim(), device: of?.sn, severity: Number(row.severity) },
+  ...{ priority: PRIORITY[row.severity ?? ''] ?? ('3' as const), path: `/application/pkg18?entity=alarm&uuid=${row.uuid}` },
+  ...{ buildingUuid: row.buildingUuid, roomUuid: row.roomUuid },
+  ...{ positionUuid: of?.positionUuid ?? row.positionUuid, positionText: row.positionText },
+})
+
 /** Asks for work about an alarm, or tells that it is there. */
 const publish = ({ events }: Context, row: Alarm, of: Device, wantsWork: boolean): Promise<void> =>
-  events.publish(iotAlarmRaised, row, {
-    ...{
-      title: row.title,
-      content: `${row.title ?? ''} ${row.value ?? ''}`.trim(),
-      wantsWork,
-      device: of.sn,
-      severity: Number(row.severity),
-    },
-    ...{ priority: PRIORITY[row.severity ?? ''] ?? '3', path: `/application/pkg18?entity=alarm&uuid=${row.uuid}` },
-    ...{ buildingUuid: row.buildingUuid, roomUuid: row.roomUuid, positionUuid: of.positionUuid, positionText: row.positionText },
-  })
+  events.publish(iotAlarmRaised, row, { ...workOf(row, of), wantsWork })
+
+/** Asks for work about an alarm by somebody, whatever its rule says. */
+export const sendTo = ({ events }: Context, row: Alarm, of: Device | undefined, holder: string): Promise<void> =>
+  events.publish(iotAlarmDispatched, row, { ...workOf(row, of), holder })
 
 const sms = async (call: Context, action: Action, row: Alarm, of: Device): Promise<void> => {
   const text = t('{severity}告警：{title}，{value}', {

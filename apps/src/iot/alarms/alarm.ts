@@ -71,6 +71,10 @@ export const alarm = entity('alarm', '告警', {
       late: t('告警已恢复'),
       effect: 'clearByHand',
     },
+    dispatch: {
+      ...{ label: '派单', from: ['open', 'seen'], to: 'seen', who: 'permission', form: ['assignee!'], unless: 'workOrderUuid' },
+      effect: 'orderWork',
+    },
     assign: { label: '指派', from: ['open', 'seen'], who: 'permission', form: ['assignee!'] },
   })
   .timers({ actLater: { label: '未确认升级', at: 'nextAt', while: 'open', effect: 'actLater' } })
@@ -82,7 +86,11 @@ export const alarm = entity('alarm', '告警', {
     filters: ['state', 'severity', 'device', 'rule', 'projectUuid', 'startAt'],
     search: ['no', 'title'],
     sort: [{ field: 'startAt', order: 'desc' }],
-    views: [kanban('state', { lanes: 'severity' }), plan('buildingUuid', 'positionUuid'), chart('severity', { label: '按严重程度' })],
+    views: [
+      kanban('state', { lanes: 'severity' }),
+      plan('buildingUuid', 'positionUuid', { gives: 'dispatch' }),
+      chart('severity', { label: '按严重程度' }),
+    ],
   })
   .kpis(({ state, eq, and }) => ({
     alarmsActive: count('活动告警', state('open', 'seen'), 'less'),

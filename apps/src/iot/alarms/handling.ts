@@ -2,7 +2,7 @@ import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ActionCall, Effect, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { on, type Subscription } from '@qifuyun/kit/server.ts'
-import { actDue, nextAction, tellCleared } from '#src/iot/alarms/acting.ts'
+import { actDue, nextAction, sendTo, tellCleared } from '#src/iot/alarms/acting.ts'
 import { alarm } from '#src/iot/alarms/alarm.ts'
 import { alarmRule } from '#src/iot/alarms/alarm-rule.ts'
 import { device } from '#src/iot/devices/device.ts'
@@ -23,6 +23,14 @@ export const clearByHand = async (call: ActionCall<typeof alarm>): Promise<Effec
   const rule = row.rule === null ? undefined : await rows.find(alarmRule, row.rule)
   if (rule !== undefined) await tellCleared(call, rule, { ...row, clearAt: clock.now.toISOString() })
   return { state: alarm.isIn(row, 'open') ? 'over' : 'done', nextAt: null }
+}
+
+/** Sends somebody there, with a work order; whoever does has seen the alarm. */
+export const orderWork = async (call: ActionCall<typeof alarm>): Promise<Effect<typeof alarm>> => {
+  const { row, rows, clock, actor, input } = call
+  const of = row.device === null ? undefined : await rows.find(device, row.device)
+  await sendTo(call, row, of, String(input.assignee))
+  return { nextAt: null, ...(row.ackAt === null && { ackAt: clock.now.toISOString(), ackBy: actor?.userUuid ?? null }) }
 }
 
 /** Nobody has answered. */
