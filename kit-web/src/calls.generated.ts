@@ -17,6 +17,7 @@ export const ENTITY_CALLS = {
   reveal: { method: 'POST', at: 'reveal' },
   commentAdd: { method: 'POST', at: 'comment_add' },
   commentList: { method: 'GET', at: 'comment_list' },
+  duty: { method: 'POST', at: 'duty' },
   workers: { method: 'POST', at: 'workers' },
 } as const
 

@@ -88,6 +88,20 @@ export const useDays = (
     }),
   })
 
+/** Shifts change a few times a day. */
+const DUTY_MS = 5 * 60_000
+
+/** Who is on duty in a project now, to be given rows of an entity. */
+export const useDuty = (of: Entity, projectUuid: string, options: { enabled: boolean }) => {
+  const duty = entityCall(of, 'duty')
+  return useQuery({
+    queryKey: callKey(duty, { projectUuid }),
+    queryFn: ({ signal }) => call(duty, { projectUuid }, { signal, quiet: true }),
+    refetchInterval: DUTY_MS,
+    ...options,
+  })
+}
+
 /** A list in the parts of a view. */
 export type ListParts = Read<'parts'>
 

@@ -9,12 +9,14 @@ import type { ListModel } from '#src/list/use-list.ts'
 import { useLiveRows } from '#src/live/use-live-rows.ts'
 import { useText } from '#src/texts.ts'
 import { useRemembered } from '../../use-remembered.ts'
-import { Callout } from './callout/Callout.tsx'
+import { OpenedCallout } from './callout/OpenedCallout.tsx'
 import { standingsAt } from './day/courses.ts'
-import { PastCallout } from './day/PastCallout.tsx'
 import { Scrubber } from './day/Scrubber.tsx'
 import type { LayerDays } from './day/use-layer-days.ts'
 import type { PastModel } from './day/use-past.ts'
+import { DutyFoot } from './duty/DutyFoot.tsx'
+import { dropsOn } from './duty/drop.ts'
+import { useGiving } from './duty/use-giving.ts'
 import { entryOf } from './legend.ts'
 import { type Mark, marksOf, outlinesOf, type PlanArea, placeless, type Standing, worstOf } from './marks.ts'
 import { Counts } from './needs/Counts.tsx'
@@ -59,10 +61,11 @@ interface DrawnProps {
   past: PastModel
   plan: { image: { fileFullPath: string }; width: number; height: number; areaList: readonly PlanArea[] }
   stale: boolean
+  projectUuid: string
   onFull: () => void
 }
 
-const Drawn = ({ list: { of, place, go }, layers: live, days, past, plan, stale, onFull }: DrawnProps): ReactNode => {
+const Drawn = ({ list: { of, place, go }, layers: live, days, past, plan, stale, projectUuid, onFull }: DrawnProps): ReactNode => {
   const { image, width, height, areaList } = plan
   const t = useText()
   const navigate = useNavigate()
@@ -85,6 +88,9 @@ const Drawn = ({ list: { of, place, go }, layers: live, days, past, plan, stale,
   const layer = layers.find((each) => each.layer.key === opened?.layer)
   const row = layer?.rows?.find(({ uuid }) => uuid === opened?.uuid)
   const inList = rows.find(({ uuid }) => uuid === place.uuid)
+  // Nobody is sent to what was, or may be long past.
+  const known = useGiving(of, live, projectUuid)
+  const giving = moment === null && !stale ? known : undefined
   const partOf = (key: string | null): string | null => rows.find((each) => each.key === key)?.part ?? null
   const openPart = (part: string): void => {
     const here = rows.filter((each) => each.part === part && (entry === null || entryOf(each) === entry))
@@ -119,27 +125,19 @@ const Drawn = ({ list: { of, place, go }, layers: live, days, past, plan, stale,
     },
   })
   const isDimmed = (mark: Mark): boolean => entry !== null && !mark.rows.some((each) => entryOf(each) === entry)
-  const then =
-    moment === null || opened === undefined || layer === undefined ? null : (
-      <PastCallout layer={layer.layer} standing={opened} moment={moment} onDetail={detail} onClose={close} />
-    )
   const says =
-    opened === undefined || layer === undefined || row === undefined ? (
-      then
-    ) : (
-      <Callout
-        key={opened.key}
+    opened === undefined || layer === undefined || (row === undefined && moment === null) ? null : (
+      <OpenedCallout
+        {...{ row, moment, stale }}
         layer={layer.layer}
-        row={row}
         standing={opened}
-        stale={stale}
         onPin={() => open(opened.key)}
         onDetail={detail}
         onClose={close}
       />
     )
   return (
-    <div ref={body} className={styles.body}>
+    <div ref={body} className={styles.body} {...dropsOn(giving)}>
       <div className={styles.main}>
         <Counts layers={layers} />
         <PlanSurface
@@ -155,19 +153,22 @@ const Drawn = ({ list: { of, place, go }, layers: live, days, past, plan, stale,
         </PlanSurface>
         <Scrubber days={days} past={past} />
       </div>
-      <PlanRows
-        ref={nav}
-        layers={layers}
-        rows={rows.filter((each) => (chosen === null || each.part === chosen) && (entry === null || entryOf(each) === entry))}
-        title={marks.find(({ part }) => part === chosen)?.name ?? null}
-        opened={opened?.key ?? inList?.key}
-        bare={placeless(outlines, rows)}
-        cut={layers.some(({ total }) => total > ROWS_MAX) ? ROWS_MAX : null}
-        recovered={days.days.flatMap((day) => recoveredOf(day, moment ?? day.end))}
-        onOpen={openRow}
-        onPoint={setPointed}
-        onAll={() => setChosen(null)}
-      />
+      <div className={styles.side}>
+        <PlanRows
+          ref={nav}
+          layers={layers}
+          rows={rows.filter((each) => (chosen === null || each.part === chosen) && (entry === null || entryOf(each) === entry))}
+          title={marks.find(({ part }) => part === chosen)?.name ?? null}
+          opened={opened?.key ?? inList?.key}
+          bare={placeless(outlines, rows)}
+          cut={layers.some(({ total }) => total > ROWS_MAX) ? ROWS_MAX : null}
+          recovered={days.days.flatMap((day) => recoveredOf(day, moment ?? day.end))}
+          onOpen={openRow}
+          onPoint={setPointed}
+          onAll={() => setChosen(null)}
+        />
+        {giving === undefined ? null : <DutyFoot giving={giving} />}
+      </div>
     </div>
   )
 }
@@ -178,12 +179,13 @@ interface BuildingPlanProps {
   days: LayerDays
   past: PastModel
   uuid: string
+  projectUuid: string
   stale: boolean
   onFull: () => void
 }
 
 /** The plan of one building with what stands in it. */
-export const BuildingPlan = ({ list, layers, days, past, uuid, stale, onFull }: BuildingPlanProps): ReactNode => {
+export const BuildingPlan = ({ list, layers, days, past, uuid, projectUuid, stale, onFull }: BuildingPlanProps): ReactNode => {
   const t = useText()
   const plan = useCall(viewPlan, { buildingUuid: uuid })
   const [own] = layers
@@ -192,5 +194,5 @@ export const BuildingPlan = ({ list, layers, days, past, uuid, stale, onFull }: 
   if (plan.data === undefined) return <PageSkeleton />
   const { image } = plan.data
   if (image === null) return <StateBlock picture="empty" title={t('还没有平面图')} />
-  return <Drawn {...{ list, layers, days, past, stale, onFull }} plan={{ ...plan.data, image }} />
+  return <Drawn {...{ list, layers, days, past, stale, projectUuid, onFull }} plan={{ ...plan.data, image }} />
 }

@@ -33,11 +33,12 @@ interface LivePlanProps {
   list: ListModel
   view: PlanOf
   uuid: string
+  projectUuid: string
   pick: ReactNode
 }
 
 /** A plan with its layers, each followed on its own. */
-const LivePlan = ({ list, view, uuid, pick }: LivePlanProps): ReactNode => {
+const LivePlan = ({ list, view, uuid, projectUuid, pick }: LivePlanProps): ReactNode => {
   const t = useText()
   const layers = useLayers(layerOf(list.of, view))
   const shown = useLayerRows(layers.shown, uuid, list.body)
@@ -62,7 +63,7 @@ const LivePlan = ({ list, view, uuid, pick }: LivePlanProps): ReactNode => {
       {shown.map((layer) => (
         <FollowLayer key={layer.layer.key} shown={layer} />
       ))}
-      <BuildingPlan key={uuid} {...{ list, uuid, stale, days, past }} layers={shown} onFull={toggle} />
+      <BuildingPlan key={uuid} {...{ list, uuid, projectUuid, stale, days, past }} layers={shown} onFull={toggle} />
     </div>
   )
 }
@@ -79,5 +80,5 @@ export const PlanView = ({ list, view }: { list: ListModel; view: PlanOf }): Rea
   if (building === undefined)
     return <StateBlock picture="empty" title={t('还没有平面图')} hint={t('在主数据的楼栋中上传平面图，画出各部位的区域后显示')} />
   const pick = <PlanPick plans={known} uuid={building.buildingUuid} onPick={(uuid) => keep(uuid)} />
-  return <LivePlan list={list} view={view} uuid={building.buildingUuid} pick={pick} />
+  return <LivePlan {...{ list, view, pick }} uuid={building.buildingUuid} projectUuid={building.projectUuid} />
 }
