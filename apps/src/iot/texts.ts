@@ -148,7 +148,6 @@ export const texts = catalogue({
   已有人确认: 'Somebody has acknowledged it',
   告警已恢复: 'The alarm is cleared already',
   指派: 'Assign',
-  派单: 'Dispatch',
   未确认升级: 'Not acknowledged in time',
   待确认告警: 'Alarms to acknowledge',
   该告警尚未恢复: 'This alarm is not cleared yet',

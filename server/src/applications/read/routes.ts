@@ -17,7 +17,6 @@ import type { ServedEntity } from '../runtime/served-entity.ts'
 import { standingAt } from './as-of.ts'
 import { dayOf } from './day/day.ts'
 import { rowDetail } from './details.ts'
-import { dutyOf } from './duty.ts'
 import { figuresOf } from './figures.ts'
 import { historyPage } from './history.ts'
 import { listPage } from './list.ts'
@@ -27,7 +26,8 @@ import { partsOf } from './parts.ts'
 import { relatedTo } from './related/related.ts'
 import type { Reach, Reading } from './scope.ts'
 import { readSettings, settingsAsked } from './settings.ts'
-import { workersOf } from './workers.ts'
+import { dutyOf } from './staff/duty.ts'
+import { workersOf } from './staff/workers.ts'
 
 const readingWith = (tx: Tx, platform: Platform, caller: TenantCaller, reach: Reach): Reading => {
   const { userUuid, enterpriseUuid } = caller

@@ -1,8 +1,8 @@
 import type { dutyInput, dutyOutput } from '@qifuyun/kit/calls/call-schemas.ts'
 import { onShiftNow } from '@qifuyun/kit/plans/on-duty.ts'
 import type { z } from 'zod'
-import { facesOf, portraitsOf } from './portraits/portraits.ts'
-import type { Reading } from './scope.ts'
+import { facesOf, portraitsOf } from '../portraits/portraits.ts'
+import type { Reading } from '../scope.ts'
 
 /** More do not stand at the foot of a plan. */
 const PEOPLE_MAX = 50

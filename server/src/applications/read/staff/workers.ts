@@ -2,10 +2,10 @@ import type { workersOutput } from '@qifuyun/kit/calls/call-schemas.ts'
 import type { z } from 'zod'
 import { and, inArray, isNull } from '#src/platform/database/drizzle.ts'
 import { absent } from '#src/platform/errors.ts'
-import type { ServedEntity } from '../runtime/served-entity.ts'
-import { columnAt } from '../schema/entity-table.ts'
-import { type DbRow, storedFrom } from '../write/stored-row.ts'
-import type { Reading } from './scope.ts'
+import type { ServedEntity } from '../../runtime/served-entity.ts'
+import { columnAt } from '../../schema/entity-table.ts'
+import { type DbRow, storedFrom } from '../../write/stored-row.ts'
+import type { Reading } from '../scope.ts'
 
 /** Who may be given all of these rows. Refuses with 404 when one of them is not within the caller's reach. */
 export const workersOf = async (
