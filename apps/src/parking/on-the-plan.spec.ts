@@ -5,7 +5,9 @@ import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
 
 const [ZHANG_WEI, WANG_QIANG] = [1, 3]
 const GARDEN = '01940000-0000-7000-8000-000700000001'
+const LI_NA = '01940000-0000-7000-8000-000100000002'
 const [MAIN_DATA, PARKING, IOT] = ['/api/v1/main_data', '/api/v1/application/pkg24', '/api/v1/application/pkg18']
+const SHIFTS = '/api/v1/application/pkg36'
 const PLAN = {
   name: '车库平面图.png',
   mimeType: 'image/png',
@@ -126,10 +128,8 @@ test('a space on the plan takes the colour of what somebody else does to it, and
   await other.page.context().close()
 })
 
-test('devices and alarms lie over the spaces as layers; a new alarm opens its callout, and is acknowledged by A', async ({ page }) => {
-  const token = await takeToken(page, ZHANG_WEI)
-  const garage = await withGarage(page, token)
-  await withSpaces(page, token, garage)
+/** A thermometer in the pump room, which alarms above 30. */
+const withThermometer = async (page: Page, token: string, garage: Awaited<ReturnType<typeof withGarage>>) => {
   const { uuid: product } = await post(page, token, `${IOT}/product/add`, {
     ...{ name: unique('温度计'), category: '3', node: '1', protocol: '1', offlineSeconds: 300, events: [], services: [] },
     properties: [{ identifier: 't', name: '温度', dataType: '2', unit: '℃', retentionDays: 180 }],
@@ -141,6 +141,23 @@ test('devices and alarms lie over the spaces as layers; a new alarm opens its ca
   const name = unique('机房温度')
   const place = { projectUuid: GARDEN, buildingUuid: garage.buildingUuid, positionUuid: garage.parts[2] }
   const { uuid } = await post(page, token, `${IOT}/device/add`, { sn: unique('PLAN-'), name, product, ...place })
+  return { name, uuid: uuid ?? '' }
+}
+
+/** What a device says under its new key. */
+const says = async (page: Page, uuid: string) => {
+  await page.goto(`/application/pkg18?entity=device&uuid=${uuid}`)
+  await page.getByRole('button', { name: '生成密钥' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: '生成密钥' }).click()
+  const key = (await page.getByRole('dialog', { name: '接入密钥' }).getByTestId('接入密钥').textContent())?.trim() ?? ''
+  return (t: number) => page.request.post(`/api/v1/iot/${key}/telemetry`, { data: { t } })
+}
+
+test('devices and alarms lie over the spaces as layers; a new alarm opens its callout, and is acknowledged by A', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const garage = await withGarage(page, token)
+  await withSpaces(page, token, garage)
+  const { name, uuid } = await withThermometer(page, token, garage)
   await page.goto('/application/pkg24?entity=space&view=plan')
   await choosePlan(page, garage.buildingName)
   await page.getByRole('button', { name: '图层 1' }).click()
@@ -151,20 +168,75 @@ test('devices and alarms lie over the spaces as layers; a new alarm opens its ca
   // Nothing has been heard of it yet.
   await expect(room).toHaveAttribute('data-silent', 'true')
 
-  await page.goto(`/application/pkg18?entity=device&uuid=${uuid}`)
-  await page.getByRole('button', { name: '生成密钥' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: '生成密钥' }).click()
-  const key = (await page.getByRole('dialog', { name: '接入密钥' }).getByTestId('接入密钥').textContent())?.trim() ?? ''
+  const warm = await says(page, uuid)
   // The layers and the plan are remembered.
   await page.goto('/application/pkg24?entity=space&view=plan')
   await expect(room).toBeVisible()
-  await page.request.post(`/api/v1/iot/${key}/telemetry`, { data: { t: 45 } })
+  await warm(45)
   const alarm = page.getByRole('button', { name: `${garage.pumps}，2 条` })
   await expect(alarm).toHaveAttribute('data-alarm', 'true')
   const callout = page.getByRole('region', { name: `${name}：过热` })
   await expect(callout).toContainText('告警中未确认')
   await page.keyboard.press('a')
   await expect(alarm).not.toHaveAttribute('data-alarm')
+})
+
+const HOUR_MS = 3_600_000
+const CHINA_MS = 8 * HOUR_MS
+
+/** Lets somebody work from the last full hour on for eight. */
+const onShift = async (page: Page, token: string, user: string): Promise<void> => {
+  const local = new Date(Date.now() + CHINA_MS)
+  const hour = local.getUTCHours()
+  const clock = (at: number): string => `${String(at % 24).padStart(2, '0')}:00`
+  const { uuid: shiftType = '' } = await post(page, token, `${SHIFTS}/shiftType/add`, {
+    ...{ code: '岗', name: unique('机房岗'), start: clock(hour), end: clock(hour + 8), cross: hour + 8 >= 24, breakMin: 0, color: '1' },
+  })
+  const { uuid: team } = await post(page, token, `${SHIFTS}/team/add`, {
+    ...{ name: unique('机房班'), projectUuid: GARDEN, members: [{ user, post: '机房' }], needs: [{ shiftType, staff: 0 }] },
+  })
+  const day = local.toISOString().slice(0, 10)
+  await post(page, token, `${SHIFTS}/x/setCells`, { team, cells: [{ user, day, was: null, to: shiftType }] })
+  await post(page, token, `${SHIFTS}/x/publishPlan`, { team, from: day, days: 1 })
+}
+
+test('who is on duty stands at the foot of the plan: dragged onto an alarm they have its work order, and by a menu', async ({ page }) => {
+  const token = await takeToken(page, ZHANG_WEI)
+  const garage = await withGarage(page, token)
+  await onShift(page, token, LI_NA)
+  const [first, second] = [await withThermometer(page, token, garage), await withThermometer(page, token, garage)]
+  for (const { uuid } of [first, second]) await (await says(page, uuid))(45)
+  await page.goto('/application/pkg18?entity=alarm&view=plan')
+  await choosePlan(page, garage.buildingName)
+  const duty = page.getByRole('region', { name: '当班' })
+  const person = duty.getByRole('button', { name: /^李娜/ })
+  await expect(person).toContainText('机房 · 至')
+  await expectAccessible(page)
+
+  const rows = page.getByRole('navigation', { name: '平面图上的数据' })
+  const line = ({ name }: { name: string }) => rows.getByRole('button', { name: new RegExp(`^${name}`) })
+  await duty.getByRole('listitem').filter({ hasText: '李娜' }).dragTo(line(first))
+  const dialog = page.getByRole('dialog', { name: '派单' })
+  await expect(dialog).toContainText('李娜')
+  await dialog.getByRole('button', { name: /确\s*定|派\s*单/ }).click()
+  await expect(line(first)).toContainText('告警中已确认')
+  await expect(person).toContainText('手上 1 条')
+
+  // The one that has its order is no longer offered.
+  await person.click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem')).toHaveCount(1)
+  await menu.getByRole('menuitem', { name: new RegExp(second.name) }).click()
+  await dialog.getByRole('button', { name: /确\s*定|派\s*单/ }).click()
+  await expect(person).toBeHidden()
+  await expect(duty).toContainText('手上 2 条')
+
+  await line(first).click()
+  await page
+    .getByRole('region', { name: `${first.name}：过热` })
+    .getByRole('button', { name: '详情' })
+    .click()
+  await expect(page.getByRole('link', { name: `${first.name}：过热` })).toHaveAttribute('href', /pkg50\?entity=workOrder/)
 })
 
 test('the last 24 hours of a plan are looked back at, and nothing can be done about them', async ({ page }) => {
