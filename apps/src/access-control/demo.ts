@@ -76,9 +76,10 @@ export const demoDoors = async (call: Context): Promise<void> => {
   await mountSimulated(
     call,
     CONTROLLER,
-    DOORS.flatMap(({ device, name, online }) =>
-      device !== null && online ? [{ sn: device, name, projectUuid, positionText: name, said: { open: false } }] : [],
-    ),
+    DOORS.flatMap(({ device, name, online, x, y }) => {
+      const position = { name, longitude: x, latitude: y }
+      return device !== null && online ? [{ sn: device, name, projectUuid, positionText: name, position, said: { open: false } }] : []
+    }),
   )
   const seen = clock.now.toISOString()
   for (const { device, online } of DOORS) if (device !== null) await hearState(call, { device, online, at: seen })

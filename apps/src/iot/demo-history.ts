@@ -21,7 +21,8 @@ const COMMAND_DAY = 3
 const modelOf = async (hand: Hand, key: string): Promise<string> => (await hand.list(product, (f) => f.eq('key', key), 1))[0]?.uuid ?? ''
 
 const mounted = (first: Date, at: PastProject): Story => {
-  const place = { projectUuid: at.uuid, positionText: '二期水泵房' }
+  const position = { name: '二期水泵房', longitude: 120.0414, latitude: 30.2427 }
+  const place = { projectUuid: at.uuid, positionText: '二期水泵房', position }
   const steps: Deed['run'][] = [
     async (hand) => hand.add(device, { sn: GATEWAY, name: '二期网关', product: await modelOf(hand, GATEWAY_KEY), ...place }),
     ...PUMPS.map((sn, n): Deed['run'] => async (hand) => {

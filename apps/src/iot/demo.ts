@@ -61,7 +61,8 @@ export const demoIot = async (call: Context): Promise<void> => {
       { identifier: 'stop', name: '停泵', params: '', timeout: 30, danger: true, reply: '{"running":false,"hz":0}' },
     ],
   })
-  const place = { projectUuid: at.uuid, positionText: '生活水泵房 B1' }
+  const position = { name: '生活水泵房', longitude: 120.0398, latitude: 30.2423 }
+  const place = { projectUuid: at.uuid, positionText: '生活水泵房 B1', position }
   const gateway = await rows.add(device, { sn: 'GW-12', name: '泵房网关', product: gatewayModel.uuid, ...place })
   const pumps: string[] = []
   for (const n of [1, 2, 3])

@@ -12,9 +12,9 @@ import { area, DIRECTION, gate, space } from '#src/parking/setup/area.ts'
 import { feeRule, setting } from '#src/parking/setup/setup.ts'
 
 const GATES = [
-  { name: '东门入口', direction: DIRECTION.into, device: 'DZ-E1', online: true },
-  { name: '东门出口', direction: DIRECTION.out, device: 'DZ-E2', online: true },
-  { name: '北门出入口', direction: DIRECTION.both, device: null, online: false },
+  { name: '东门入口', direction: DIRECTION.into, device: 'DZ-E1', online: true, x: 120.0415, y: 30.2418 },
+  { name: '东门出口', direction: DIRECTION.out, device: 'DZ-E2', online: true, x: 120.0416, y: 30.2418 },
+  { name: '北门出入口', direction: DIRECTION.both, device: null, online: false, x: 120.0407, y: 30.2431 },
 ] as const
 
 const CARS = [
@@ -69,7 +69,7 @@ export const demoParking = async (call: Context): Promise<void> => {
     feeRule: rule.uuid,
     monthPrice: 30_000,
   })
-  for (const { online: _online, ...each } of GATES) await rows.add(gate, { ...each, area: park.uuid })
+  for (const { online: _online, x: _x, y: _y, ...each } of GATES) await rows.add(gate, { ...each, area: park.uuid })
   const spaces: string[] = []
   for (const n of [1, 2, 3, 4, 5, 6]) {
     const kind = n <= 3 ? '1' : '3'
@@ -90,9 +90,10 @@ export const demoParking = async (call: Context): Promise<void> => {
   await mountSimulated(
     call,
     BARRIER,
-    GATES.flatMap(({ device, name }) =>
-      device === null ? [] : [{ sn: device, name: `${name}道闸`, projectUuid, positionText: name, said: { up: false } }],
-    ),
+    GATES.flatMap(({ device, name, x, y }) => {
+      const position = { name, longitude: x, latitude: y }
+      return device === null ? [] : [{ sn: device, name: `${name}道闸`, projectUuid, positionText: name, position, said: { up: false } }]
+    }),
   )
   for (const { device, online } of GATES) if (device !== null) await hearState(call, { device, online, at: clock.now.toISOString() })
   for (const [n, [plate, hours, device]] of SEEN.entries()) {

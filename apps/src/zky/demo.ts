@@ -18,15 +18,16 @@ const NIGHTS = 90
 /** On every so many nights one circuit does not answer. */
 const FAILS_EVERY = 9
 
+const at = (name: string, longitude: number, latitude: number) => ({ name, longitude, latitude })
 const LAMPS = [
-  { sn: 'LT-01', name: '1 幢大堂照明', positionText: '1 幢 1 层大堂' },
-  { sn: 'LT-02', name: '2 幢大堂照明', positionText: '2 幢 1 层大堂' },
-  { sn: 'LT-03', name: '车库照明 A 区', positionText: '地下车库 A 区' },
-  { sn: 'LT-04', name: '庭院景观灯', positionText: '中心庭院' },
+  { sn: 'LT-01', name: '1 幢大堂照明', positionText: '1 幢 1 层大堂', position: at('1 幢 1 层大堂', 120.0402, 30.2424) },
+  { sn: 'LT-02', name: '2 幢大堂照明', positionText: '2 幢 1 层大堂', position: at('2 幢 1 层大堂', 120.0406, 30.2425) },
+  { sn: 'LT-03', name: '车库照明 A 区', positionText: '地下车库 A 区', position: at('车库 A 区', 120.0399, 30.2417) },
+  { sn: 'LT-04', name: '庭院景观灯', positionText: '中心庭院', position: at('中心庭院', 120.0404, 30.2419) },
 ] as const
 const FANS = [
-  { sn: 'FAN-01', name: '车库排风机 1', positionText: '地下车库 A 区' },
-  { sn: 'FAN-02', name: '车库排风机 2', positionText: '地下车库 B 区' },
+  { sn: 'FAN-01', name: '车库排风机 1', positionText: '地下车库 A 区', position: at('车库 A 区', 120.0399, 30.2417) },
+  { sn: 'FAN-02', name: '车库排风机 2', positionText: '地下车库 B 区', position: at('车库 B 区', 120.0408, 30.2415) },
 ] as const
 
 /** Two kinds of devices, and what they last said. */

@@ -1,6 +1,6 @@
 import { dateTime, flag, integer, position, ref, self, text } from '@qifuyun/kit/fields.ts'
 import { count, ratio } from '@qifuyun/kit/kpi.ts'
-import { kanban, plan } from '@qifuyun/kit/views.ts'
+import { kanban, map, plan } from '@qifuyun/kit/views.ts'
 import { entity } from '#src/iot/identity.ts'
 import { product } from '#src/iot/things/product.ts'
 import { place } from '#src/main-data/place.ts'
@@ -49,7 +49,7 @@ export const device = entity('device', '设备', {
     columns: ['sn', 'name', 'product', 'positionText', 'state', 'lastSeenAt', 'alarms', 'gateway', 'tags', 'hasToken'],
     filters: ['state', 'product', 'projectUuid', 'buildingUuid', 'gateway'],
     search: ['sn', 'name', 'tags'],
-    views: [kanban('state'), plan('buildingUuid', 'positionUuid', { silent: ['offline', 'disabled', 'idle'] })],
+    views: [kanban('state'), plan('buildingUuid', 'positionUuid', { silent: ['offline', 'disabled', 'idle'] }), map('position')],
   })
   .kpis(({ state }) => ({
     devices: count('设备', state('idle', 'online', 'offline', 'disabled')),
