@@ -138,6 +138,8 @@ export const texts = catalogue({
   清除说明: 'Why cleared',
   负责人: 'Responsible',
   静默: 'Silenced',
+  '静默至 {time}': 'Silenced until {time}',
+  档案: 'Record',
   下次动作: 'Next action',
   '已执行到(分钟)': 'Done up to (min)',
   告警中未确认: 'Active, not acknowledged',

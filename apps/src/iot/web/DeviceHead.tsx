@@ -1,24 +1,23 @@
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
-import { type InfoRow, useAct } from '@qifuyun/kit-web/api.ts'
+import type { InfoRow } from '@qifuyun/kit-web/api.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
-import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
-import { Button } from 'antd'
-import { CheckCheck, Radio, SquareTerminal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Radio } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { alarm } from '#src/iot/alarms/alarm.ts'
 import type { DeviceCourse, DeviceNow } from '#src/iot/calls.ts'
-import { deviceCommand } from '#src/iot/commands/device-command.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { numberText, worstOf } from './Course.tsx'
 import type { Limit } from './course-layout.ts'
 import styles from './Head.module.css'
+import { HeadDeeds } from './HeadDeeds.tsx'
 import { type Last, limitsFor } from './live-series.ts'
-import { SendDialog } from './SendDialog.tsx'
+import { clockText } from './moments.ts'
 import { useText } from './texts.ts'
+import { useQuietUntil } from './use-quiet.ts'
 
 const MINUTE = 60
 
@@ -59,12 +58,14 @@ const ago = (t: ReturnType<typeof useText>, seconds: number): string =>
       ? t('{n} 分钟前上报', { n: Math.floor(seconds / MINUTE) })
       : t('{n} 小时前上报', { n: Math.floor(seconds / MINUTE / MINUTE) })
 
+export type OpenAlarm = DeviceCourse['alarms'][number]
+
 interface HeadProps {
   row: InfoRow<typeof device>
   now: DeviceNow
   last: Last
   heardAt: number | null
-  openAlarm: DeviceCourse['alarms'][number] | undefined
+  openAlarm: OpenAlarm | undefined
 }
 
 /** Which device it is, how it is, and what can be done. */
@@ -72,10 +73,7 @@ export const DeviceHead = ({ row, now, last, heardAt, openAlarm }: HeadProps): R
   const t = useText()
   const label = useLabel(device)
   const clock = useNow(1_000)
-  const [sending, setSending] = useState(false)
-  const commands = useRights(deviceCommand)
-  const alarms = useRights(alarm)
-  const ack = useAct(alarm, 'ack')
+  const quietUntil = useQuietUntil(row.uuid, clock)
   const state = stateOfRow(device, { ...row })
   const sentence = useSentence(now, last, openAlarm, clock)
   const at = heardAt ?? (now.lastSeenAt === null ? null : Date.parse(now.lastSeenAt))
@@ -91,6 +89,7 @@ export const DeviceHead = ({ row, now, last, heardAt, openAlarm }: HeadProps): R
           <strong>{row.name}</strong>
           {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
           {row.simulated === true ? <ToneTag tone="violet">{t('模拟')}</ToneTag> : null}
+          {quietUntil === undefined ? null : <ToneTag tone="neutral">{t('静默至 {time}', { time: clockText(quietUntil) })}</ToneTag>}
           {openAlarm === undefined ? null : (
             <Link to={rowPath(alarm, openAlarm.uuid)}>
               <ToneTag tone="error">{openAlarm.title.slice(openAlarm.title.indexOf('：') + 1)}</ToneTag>
@@ -103,24 +102,7 @@ export const DeviceHead = ({ row, now, last, heardAt, openAlarm }: HeadProps): R
           {at === null ? null : <b>{` · ${ago(t, Math.max(0, Math.floor((clock.getTime() - at) / 1_000)))}`}</b>}
         </small>
       </div>
-      <div className={styles.deeds}>
-        {commands.may('action.send') && now.services.length > 0 ? (
-          <Button icon={<SquareTerminal size={16} />} onClick={() => setSending(true)}>
-            {t('发指令')}
-          </Button>
-        ) : null}
-        {openAlarm !== undefined && alarms.may('action.ack') ? (
-          <Button
-            type="primary"
-            icon={<CheckCheck size={16} />}
-            loading={ack.isPending}
-            onClick={() => ack.mutate({ uuid: openAlarm.uuid })}
-          >
-            {t('确认告警')}
-          </Button>
-        ) : null}
-      </div>
-      {sending ? <SendDialog uuids={[row.uuid]} services={now.services} onClose={() => setSending(false)} /> : null}
+      <HeadDeeds uuid={row.uuid} now={now} openAlarm={openAlarm} />
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { filterOf } from '@qifuyun/kit/where.ts'
 import { type InfoRow, useInfo, usePage } from '@qifuyun/kit-web/api.ts'
+import { Facts } from '@qifuyun/kit-web/detail/Facts.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
@@ -170,6 +171,7 @@ const Shown = ({ row, now }: { row: Row; now: DeviceNow }): ReactNode => {
                   />
                 ),
               },
+              { key: 'file', label: t('档案'), children: <Facts of={device} row={{ ...row }} /> },
               { key: 'log', label: t('消息'), children: tab === 'log' ? <MessageLog uuid={row.uuid} heardAt={heardAt} /> : null },
               ...(may('update')
                 ? [{ key: 'simulate', label: t('模拟'), children: <Simulator row={row} properties={now.properties} /> }]
