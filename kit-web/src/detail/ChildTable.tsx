@@ -1,4 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import { serial } from '@qifuyun/ui/platform/format/labels.ts'
 import type { ReactNode } from 'react'
 import { FieldText, isNumeric } from '#src/fields/FieldText.tsx'
@@ -20,9 +21,7 @@ export const ChildTable = ({ of, row, name, spec }: Fact & { of: Entity; row: Ro
       {rows.length === 0 ? (
         <p className={styles.nothing}>{t('暂无内容')}</p>
       ) : (
-        // Scrolled by the keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={label(spec.label)}>
+        <ScrollRegion className={styles.scroll} label={label(spec.label)}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -47,7 +46,7 @@ export const ChildTable = ({ of, row, name, spec }: Fact & { of: Entity; row: Ro
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   )
