@@ -17,6 +17,8 @@ export interface Walk {
   who: PersonName
   viewport: { width: number; height: number }
   paths: readonly string[]
+  /** Leads nowhere but below these; none: everywhere. */
+  below: readonly string[]
   /** Asks axe about each screen, and goes where it leads to. */
   axe: boolean
   /** Hears of each screen once it has been looked at: a walk takes long, and what it has found is not to be lost with it. */
@@ -84,7 +86,7 @@ const openPage = async (context: BrowserContext): Promise<Visit> => {
 }
 
 /** Opens page after page as one person, each screen once, and gives what is wrong there. */
-export const walk = async (browser: Browser, { origin, who, viewport, paths, axe, tell }: Walk) => {
+export const walk = async (browser: Browser, { origin, who, viewport, paths, below, axe, tell }: Walk) => {
   const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'qifuyun-pc-token', value: await signInAt(origin, who), url: origin }])
   const { page, problems } = await openPage(context)
@@ -128,6 +130,7 @@ export const walk = async (browser: Browser, { origin, who, viewport, paths, axe
     for (const url of (await onward(page)).map((to) => new URL(to, origin))) {
       const kind = nameOf(url) + [...url.searchParams.keys()].toSorted().join()
       if (asked.has(kind) || url.origin !== origin || url.pathname.startsWith('/api')) continue
+      if (below.length > 0 && !below.some((start) => `${url.pathname}/`.startsWith(`${start}/`))) continue
       asked.add(kind)
       waiting.push(url.pathname + url.search)
     }
