@@ -161,11 +161,13 @@ const Value = (props: FieldTextProps): ReactNode => {
     case 'percent':
     case 'money':
     case 'date':
-    case 'range':
     case 'days':
     case 'month':
     case 'timeOfDay':
       return <Exact {...props} numeric />
+    case 'range':
+      // Two moments are wider than the facts of a phone.
+      return <Exact {...props} numeric={dense} />
     case 'dateTime':
       return <MomentValue moment={textOf(value)} />
     case 'dict':
