@@ -66,7 +66,9 @@ const onward = async (page: Page, pressed: Set<string>): Promise<string[]> => {
       const now = page.url()
       if (now !== here) {
         opened.push(now)
-        await page.goto(here).catch(() => undefined)
+        // A step back loads nothing anew; what has replaced its place in the history is opened again.
+        await page.goBack().catch(() => undefined)
+        if (page.url() !== here) await page.goto(here).catch(() => undefined)
         await settle(page)
       }
     }
