@@ -13,7 +13,7 @@ import type { Fact } from './facts.ts'
 export const ChildTable = ({ of, row, name, spec }: Fact & { of: Entity; row: Row }): ReactNode => {
   const t = useText()
   const label = useLabel(of)
-  const columns = Object.entries(spec.children ?? {})
+  const columns = Object.entries(spec.children ?? {}).filter(([, field]) => field.spec.kind !== 'link' && !field.spec.inner)
   const rows = childrenOf(row[name])
   return (
     <section className={styles.section}>
