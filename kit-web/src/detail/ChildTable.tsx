@@ -39,7 +39,9 @@ export const ChildTable = ({ of, row, name, spec }: Fact & { of: Entity; row: Ro
                   <td>{serial(index + 1)}</td>
                   {columns.map(([childName, field]) => (
                     <td key={childName} data-numeric={isNumeric(field.spec) || undefined}>
-                      <FieldText of={of} name={childName} spec={field.spec} row={child} dense />
+                      <div className={styles.cell}>
+                        <FieldText of={of} name={childName} spec={field.spec} row={child} dense />
+                      </div>
                     </td>
                   ))}
                 </tr>
