@@ -9,8 +9,17 @@ const ZHANG_WEI = 1
 const LI_NA = 2
 const LIU_YANG = 4
 
+/** Runs in the page: the width of the document, or of what holds the page in it. A strip or a table of the page may scroll. */
+const widthIn = (): number => {
+  const holds = [...document.querySelectorAll('main, main *')].filter(
+    (each) =>
+      each.clientWidth === innerWidth && each.clientHeight > innerHeight / 2 && /auto|scroll/.test(getComputedStyle(each).overflowX),
+  )
+  return Math.max(...[document.documentElement, ...holds].map(({ scrollWidth }) => scrollWidth))
+}
+
 const expectFits = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await page.evaluate(widthIn)).toBe(360)
 }
 
 const shows = async (page: Page, path: string, heading: string): Promise<void> => {
@@ -118,5 +127,18 @@ test('rows of tables tell all they know one below the other', async ({ page }) =
   await expectFits(page)
   await page.goto('/cloudMarket')
   await expect(page.getByRole('link', { name: '全部应用' })).toBeVisible()
+  await expectFits(page)
+})
+
+test('a title is whole beside what can be done, and a flow is designed within the width', async ({ page }) => {
+  await takeToken(page, ZHANG_WEI)
+  await shows(page, '/approve/add', '发起审批')
+  const cut = await page.getByRole('heading', { level: 1, name: '发起审批' }).evaluate((title) => title.scrollWidth - title.clientWidth)
+  expect(cut).toBeLessThanOrEqual(0)
+
+  await shows(page, '/flow/config/design', '未命名流程')
+  await expect(page.getByRole('button', { name: '发布' })).toBeInViewport()
+  await page.getByRole('button', { name: '更多设置' }).tap()
+  await expect(page.getByRole('region', { name: '更多设置' })).toBeVisible()
   await expectFits(page)
 })

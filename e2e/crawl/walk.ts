@@ -17,6 +17,8 @@ export interface Walk {
   who: PersonName
   viewport: { width: number; height: number }
   paths: readonly string[]
+  /** Leads nowhere but below these; none: everywhere. */
+  below: readonly string[]
   /** Asks axe about each screen, and goes where it leads to. */
   axe: boolean
   /** Hears of each screen once it has been looked at: a walk takes long, and what it has found is not to be lost with it. */
@@ -28,6 +30,7 @@ const REFUSAL = /^Failed to load resource: the server responded with a status of
 const QUIET_MS = 4_000
 /** A product that leads on and on is ended here. */
 const MOST_SCREENS = 600
+const MOST_OPENERS = 24
 
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined)
@@ -43,19 +46,29 @@ const wordsIn = (): string => {
   return [document.body.innerText, document.title, ...names].join('\n')
 }
 
-/** The addresses that the page leads to: its links, and what its tabs and its first row open. */
-const onward = async (page: Page): Promise<string[]> => {
+/** Runs in the page: a tab or a choice by the row that it stands in, which is the same on every page of an application. */
+const placeOf = (opener: Element): string =>
+  [location.pathname, opener.closest('[role=tablist], [role=radiogroup]')?.textContent, opener.textContent].join('·')
+
+/** The addresses that the page leads to: its links, and what its tabs and its first row open, but for tabs that were `pressed` before. */
+const onward = async (page: Page, pressed: Set<string>): Promise<string[]> => {
   const here = page.url()
   const links = await page.locator('a[href^="/"]:visible').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   const opened: string[] = []
-  const openers = [page.locator('main [role=tab]:visible, main [role=radio]:visible'), page.locator('main tbody tr:visible').first()]
-  for (const opener of openers) {
-    for (const one of (await opener.all()).slice(0, 12)) {
+  const tabs = page.locator('main [role=tab]:visible, main [role=radio]:visible')
+  // On phones a row is a button.
+  for (const opener of [tabs, page.locator('main :is(tbody tr, li > button):visible').first()]) {
+    for (const one of (await opener.all()).slice(0, MOST_OPENERS)) {
+      const place = await one.evaluate(placeOf, undefined, { timeout: 1_000 }).catch(() => '')
+      if (opener === tabs && pressed.has(place)) continue
+      pressed.add(place)
       await one.click({ timeout: 1_000 }).catch(() => undefined)
       const now = page.url()
       if (now !== here) {
         opened.push(now)
-        await page.goto(here).catch(() => undefined)
+        // A step back loads nothing anew; what has replaced its place in the history is opened again.
+        await page.goBack().catch(() => undefined)
+        if (page.url() !== here) await page.goto(here).catch(() => undefined)
         await settle(page)
       }
     }
@@ -84,7 +97,7 @@ const openPage = async (context: BrowserContext): Promise<Visit> => {
 }
 
 /** Opens page after page as one person, each screen once, and gives what is wrong there. */
-export const walk = async (browser: Browser, { origin, who, viewport, paths, axe, tell }: Walk) => {
+export const walk = async (browser: Browser, { origin, who, viewport, paths, below, axe, tell }: Walk) => {
   const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'qifuyun-pc-token', value: await signInAt(origin, who), url: origin }])
   const { page, problems } = await openPage(context)
@@ -92,6 +105,7 @@ export const walk = async (browser: Browser, { origin, who, viewport, paths, axe
   // Rows of one list lead to the same screen.
   const asked = new Set(waiting)
   const seen = new Set<string>()
+  const pressed = new Set<string>()
   const findings: Finding[] = []
   const note = (screen: string, look: string, whats: readonly string[]) =>
     findings.push(...[...new Set(whats)].map((what) => ({ who, look, screen, what })))
@@ -125,9 +139,10 @@ export const walk = async (browser: Browser, { origin, who, viewport, paths, axe
       note(name, `${viewport.width} ${colorScheme}`, await graveFindings(page))
     }
     await page.emulateMedia({ colorScheme: 'light' })
-    for (const url of (await onward(page)).map((to) => new URL(to, origin))) {
+    for (const url of (await onward(page, pressed)).map((to) => new URL(to, origin))) {
       const kind = nameOf(url) + [...url.searchParams.keys()].toSorted().join()
       if (asked.has(kind) || url.origin !== origin || url.pathname.startsWith('/api')) continue
+      if (below.length > 0 && !below.some((start) => `${url.pathname}/`.startsWith(`${start}/`))) continue
       asked.add(kind)
       waiting.push(url.pathname + url.search)
     }

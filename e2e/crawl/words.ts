@@ -1,15 +1,15 @@
 /** What no page may show: values that nobody gave, and keys in place of texts. */
 const NEVER = [
-  /\bundefined\b/,
-  /\bNaN\b/,
-  /\[object \w+\]/,
-  /\bInvalid Date\b/,
-  /(?<![\w-])null(?![\w-])/,
+  /\bundefined\b/g,
+  /\bNaN\b/g,
+  /\[object \w+\]/g,
+  /\bInvalid Date\b/g,
+  /(?<![\w-])null(?![\w-])/g,
   // The id of a row.
-  /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/,
+  /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g,
   // camelCase and snake_case: the name of a field, a state or a call.
-  /\b[a-z]+(?:[A-Z][a-z]+)+\b/,
-  /\b[a-z]+(?:_[a-z]+)+\b/,
+  /\b[a-z]+(?:[A-Z][a-z]+)+\b/g,
+  /\b[a-z]+(?:_[a-z]+)+\b/g,
 ]
 
 /** Latin words that Chinese pages have too: names, units, kinds of files. */
@@ -24,7 +24,7 @@ const CODE = /^[A-Z]{2,6}$/
 
 /** What of a page's text is no text for people, each once. */
 export const strayWords = (text: string): string[] => {
-  const never = NEVER.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
+  const never = NEVER.flatMap((pattern) => text.match(pattern) ?? []).filter((word) => !KNOWN.has(word))
   // Addresses and numbers of documents are data.
   const bare = text.replace(/https?:\/\/\S+|\S+@\S+|\S*\d\S*/g, ' ')
   const latin = (bare.match(/[A-Za-z]{3,}/g) ?? []).filter((word) => !KNOWN.has(word) && !CODE.test(word))

@@ -337,6 +337,8 @@ export const en = {
   上个月: 'Previous month',
   下个月: 'Next month',
   '还有 {n} 条': '{n} more',
+  // In a day of a calendar.
+  '{n} 条': '{n}',
   '本月记录过多，仅显示前 {n} 条，请缩小筛选范围': 'Too many entries this month. Only the first {n} are shown; narrow the filters',
   已过期: 'Past due',
   '{n}天内': 'Within {n} days',

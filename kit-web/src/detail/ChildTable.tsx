@@ -1,4 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import { serial } from '@qifuyun/ui/platform/format/labels.ts'
 import type { ReactNode } from 'react'
 import { FieldText, isNumeric } from '#src/fields/FieldText.tsx'
@@ -12,7 +13,7 @@ import type { Fact } from './facts.ts'
 export const ChildTable = ({ of, row, name, spec }: Fact & { of: Entity; row: Row }): ReactNode => {
   const t = useText()
   const label = useLabel(of)
-  const columns = Object.entries(spec.children ?? {})
+  const columns = Object.entries(spec.children ?? {}).filter(([, field]) => field.spec.kind !== 'link' && !field.spec.inner)
   const rows = childrenOf(row[name])
   return (
     <section className={styles.section}>
@@ -20,9 +21,7 @@ export const ChildTable = ({ of, row, name, spec }: Fact & { of: Entity; row: Ro
       {rows.length === 0 ? (
         <p className={styles.nothing}>{t('暂无内容')}</p>
       ) : (
-        // Scrolled by the keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={label(spec.label)}>
+        <ScrollRegion className={styles.scroll} label={label(spec.label)}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -40,14 +39,16 @@ export const ChildTable = ({ of, row, name, spec }: Fact & { of: Entity; row: Ro
                   <td>{serial(index + 1)}</td>
                   {columns.map(([childName, field]) => (
                     <td key={childName} data-numeric={isNumeric(field.spec) || undefined}>
-                      <FieldText of={of} name={childName} spec={field.spec} row={child} dense />
+                      <div className={styles.cell}>
+                        <FieldText of={of} name={childName} spec={field.spec} row={child} dense />
+                      </div>
                     </td>
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </section>
   )

@@ -5,10 +5,11 @@ import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { imFriendsList } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Button, Mentions, Segmented, Tag, Tooltip } from 'antd'
+import { Button, Mentions, Segmented, Tooltip } from 'antd'
 import { ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Thumbnails } from '#src/fields/FileValues.tsx'
+import { ToneTag } from '#src/fields/ToneTag.tsx'
 import { useDebounced } from '#src/fields/use-debounced.ts'
 import { useText } from '#src/texts.ts'
 import { useComment } from '../api.ts'
@@ -55,7 +56,7 @@ export const Comment = ({ of, comment }: { of: Entity; comment: RowComment }): R
           <span className={styles.who}>
             <strong>{userName}</strong>
             {meetsCustomers(of) ? (
-              <Tag color={audience === 'customer' ? 'blue' : 'default'}>{audience === 'customer' ? t('客户可见') : t('内部')}</Tag>
+              <ToneTag tone={audience === 'customer' ? 'info' : 'neutral'}>{audience === 'customer' ? t('客户可见') : t('内部')}</ToneTag>
             ) : null}
           </span>
           <Tooltip title={formatDate(createTime)}>

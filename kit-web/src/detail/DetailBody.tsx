@@ -3,6 +3,7 @@ import { Part } from '@qifuyun/ui/components/ErrorBoundary.tsx'
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
+import { OwnTitle } from '#src/fields/OwnTitle.tsx'
 import { childrenOf, type Row, textOf } from '#src/fields/row.ts'
 import { Prints } from '#src/print/Prints.tsx'
 import { usePrints } from '#src/print/prints.ts'
@@ -82,7 +83,11 @@ export const DetailBody = ({ of, row, tab, onTab, children }: BodyProps): ReactN
   const shown = tabs.some(({ key }) => key === tab) ? tab : FIRST_TAB
   return (
     <>
-      <h2 className={styles.title}>{rowTitle(of, row)}</h2>
+      <h2 className={styles.title}>
+        <OwnTitle of={of} row={row}>
+          {rowTitle(of, row)}
+        </OwnTitle>
+      </h2>
       <p className={styles.made}>{creator === '' ? t('创建于 {time}', { time }) : t('{name} 创建于 {time}', { name: creator, time })}</p>
       <Standing of={of} row={row} />
       <StateLine of={of} state={row.state} />

@@ -41,6 +41,12 @@ test('what the caller may not see, and what the row rules out, is left out', () 
   expect(told({ buildingTypeCode: '1004503', floorsAbove: 6 })).toEqual(['buildingTypeCode', 'floorsAbove'])
 })
 
+test('the uuid of an approval or a conversation is told nobody', () => {
+  expect(
+    sectionsOf(repairOrder, { no: 'BX1', approvalUuid: 'a', sessionUuid: 'b' }).flatMap(({ facts }) => facts.map(({ name }) => name)),
+  ).toEqual(['no'])
+})
+
 test('child rows are told apart', () => {
   expect(childFields(loan, { items: [], borrower: '张伟' }).map(({ name }) => name)).toEqual(['items'])
   expect(sectionsOf(loan, { items: [], borrower: '张伟' })[0]?.facts.map(({ name }) => name)).toEqual(['borrower'])

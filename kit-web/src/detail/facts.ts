@@ -20,7 +20,8 @@ const factsOf = (fields: FieldMap, names: readonly string[], row: Row): Fact[] =
   names.flatMap((name) => {
     const spec = fields[name]?.spec
     // A field that the caller may not see is absent from the row; what only actions fill in is told once they have.
-    const told = spec !== undefined && spec.kind !== 'rows' && !spec.inner && !isUntold(spec, row[name])
+    // The uuid that a link is says nothing: where it leads stands among what is related.
+    const told = spec !== undefined && spec.kind !== 'rows' && spec.kind !== 'link' && !spec.inner && !isUntold(spec, row[name])
     const shown = told && name in row && applies(spec, row)
     return shown ? [{ name, spec }] : []
   })

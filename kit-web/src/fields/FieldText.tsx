@@ -161,11 +161,13 @@ const Value = (props: FieldTextProps): ReactNode => {
     case 'percent':
     case 'money':
     case 'date':
-    case 'range':
     case 'days':
     case 'month':
     case 'timeOfDay':
       return <Exact {...props} numeric />
+    case 'range':
+      // Two moments are wider than the facts of a phone.
+      return <Exact {...props} numeric={dense} />
     case 'dateTime':
       return <MomentValue moment={textOf(value)} />
     case 'dict':
@@ -204,11 +206,11 @@ const Value = (props: FieldTextProps): ReactNode => {
 export const isNumeric = ({ kind }: FieldSpec): boolean =>
   kind === 'integer' || kind === 'decimal' || kind === 'exact' || kind === 'percent' || kind === 'money'
 
-/** A field's value as people read it; in lists the application's own way where it has one. */
+/** A field's value as people read it; the application's own way where it has one, in lists, and of texts, which may be codes, in details too. */
 export const FieldText = (props: FieldTextProps): ReactNode => {
   const own = use(OwnCells)
-  const { of, name, row, dense = false } = props
-  const Own = dense ? own[`${of.spec.name}.${name}`] : undefined
+  const { of, name, spec, row, dense = false } = props
+  const Own = dense || spec.kind === 'text' ? own[`${of.spec.name}.${name}`] : undefined
   const level = dense ? levelOf(of, name) : undefined
   const value =
     level !== undefined ? (

@@ -10,5 +10,5 @@ export interface OwnCellProps {
 /** How applications show values in lists and on cards, by `{entity}.{field}`. */
 export type OwnCellMap = Readonly<Record<string, ComponentType<OwnCellProps>>>
 
-/** What an application shows in lists and on cards in place of the kit's. */
+/** What an application shows in lists and on cards, and of texts everywhere, in place of the kit's. */
 export const OwnCells = createContext<OwnCellMap>({})

@@ -4,7 +4,10 @@ import { text } from '#src/texts.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** A figure with its unit, as people say it, with exactly `digits` after the point where it has a number of them. `—` for none, which is not 0. */
+/**
+ * A figure with its unit, as people say it, with exactly `digits` after the point where it has a number of them; of a quantity, at most
+ * those, as lists show it. `—` for none, which is not 0.
+ */
 export const figureText = (value: number | null, unit: string, label: (text: string) => string, digits?: number): string => {
   if (value === null) return '—'
   const number = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits ?? 0, maximumFractionDigits: digits ?? 2 })
@@ -23,7 +26,7 @@ export const figureText = (value: number | null, unit: string, label: (text: str
       if (value >= HOUR) return text('{n} 小时', { n: number.format(Math.round((value / HOUR) * 10) / 10) })
       return text('{n} 分钟', { n: number.format(Math.round(value)) })
     default:
-      return `${number.format(value)} ${label(unit)}`
+      return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: digits ?? 2 }).format(value)} ${label(unit)}`
   }
 }
 

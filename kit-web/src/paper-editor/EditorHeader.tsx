@@ -2,6 +2,7 @@ import { SIZE_NAMES, type SizeName, sizeOf } from '@qifuyun/contract/papers/size
 import { Button, Dropdown, Segmented, Switch, Tag, Tooltip } from 'antd'
 import { ArrowLeft, Ellipsis, Printer, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ToneTag } from '#src/fields/ToneTag.tsx'
 import styles from './Editor.module.css'
 import { useText } from './texts.ts'
 import type { LoadedTemplate } from './use-template.ts'
@@ -70,8 +71,8 @@ export const EditorHeader = (props: EditorHeaderProps): ReactNode => {
         <h1>{loaded.label}</h1>
         <small>{t('用于 {app}', { app: loaded.appLabel })}</small>
       </div>
-      {version === 0 ? <Tag>{t('默认')}</Tag> : <Tag color="success">{t('第 {version} 版', { version })}</Tag>}
-      {draft ? <Tag color="warning">{t('草稿')}</Tag> : null}
+      {version === 0 ? <Tag>{t('默认')}</Tag> : <ToneTag tone="success">{t('第 {version} 版', { version })}</ToneTag>}
+      {draft ? <ToneTag tone="warning">{t('草稿')}</ToneTag> : null}
       <Sizes {...props} />
       <span className={styles.actions}>
         {onReal === undefined ? null : (

@@ -6,9 +6,10 @@ import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import type { Answer } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { listPapers } from '@qifuyun/ui/platform/request/endpoints/papers.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Button, Input, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Input, Table, type TableColumnsType } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ToneTag } from '#src/fields/ToneTag.tsx'
 import { usePhone } from '#src/list/phone/use-phone.ts'
 import { ScrollingPage } from '../frame/PageFrame.tsx'
 import { useKeyLabel } from '../key-label.ts'
@@ -59,8 +60,8 @@ const useColumns = (open: (paper: string, size: SizeName) => void): TableColumns
               <Button size="small" onClick={() => open(paper, size)}>
                 {sizeOf(size).label}
               </Button>
-              {version === 0 ? null : <Tag color="success">{t('第 {version} 版', { version })}</Tag>}
-              {draftFlag === 1 ? <Tag color="warning">{t('草稿')}</Tag> : null}
+              {version === 0 ? null : <ToneTag tone="success">{t('第 {version} 版', { version })}</ToneTag>}
+              {draftFlag === 1 ? <ToneTag tone="warning">{t('草稿')}</ToneTag> : null}
             </span>
           ))}
         </span>

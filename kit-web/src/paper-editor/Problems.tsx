@@ -1,8 +1,9 @@
 import type { Template } from '@qifuyun/contract/papers/template.ts'
 import { repaired } from '@qifuyun/kit/paper/repairs.ts'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ToneTag } from '#src/fields/ToneTag.tsx'
 import styles from './Editor.module.css'
 import { useEditing } from './editor-context.ts'
 import { type Problem, problemWords } from './problem-words.ts'
@@ -56,8 +57,8 @@ export const Problems = ({ problems, tried, onRow, onRepair }: ProblemsProps): R
     <section className={styles.problems} aria-label={t('问题')}>
       <header className={styles.problemHead}>
         <strong>{t('问题 {n}', { n: problems.length })}</strong>
-        {errors === 0 ? null : <Tag color="error">{t('{n} 个错误', { n: errors })}</Tag>}
-        {warnings === 0 ? null : <Tag color="warning">{t('{n} 条提醒', { n: warnings })}</Tag>}
+        {errors === 0 ? null : <ToneTag tone="error">{t('{n} 个错误', { n: errors })}</ToneTag>}
+        {warnings === 0 ? null : <ToneTag tone="warning">{t('{n} 条提醒', { n: warnings })}</ToneTag>}
         <span className={styles.triedWith}>{tried === 0 ? t('还没有这种单据，用示例检查') : t('用最近 {n} 张逐张检查', { n: tried })}</span>
       </header>
       {problems.length === 0 ? (

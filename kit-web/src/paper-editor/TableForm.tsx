@@ -1,6 +1,7 @@
 import { type BlockOf, type Column, FORMS, TEMPLATE_LIMITS } from '@qifuyun/contract/papers/template.ts'
 import { fitBlock, roomOf } from '@qifuyun/kit/paper/editing.ts'
-import { Button, Input, InputNumber, Select } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Button, Input, Select } from 'antd'
 import { AlignCenter, AlignLeft, AlignRight, ChevronDown, ChevronUp, Plus, Sigma, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Editor.module.css'
@@ -49,7 +50,7 @@ const ColumnLine = ({ column, at, last, fields, onChange, onMove, onRemove }: Co
         disabled={locked}
         onChange={({ target }) => onChange({ label: target.value })}
       />
-      <InputNumber
+      <NumberField
         size="small"
         aria-label={t('第 {n} 列的宽度', { n })}
         value={column.width}

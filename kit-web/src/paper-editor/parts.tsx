@@ -1,6 +1,7 @@
 import { ALIGNS, type Align } from '@qifuyun/contract/papers/template.ts'
 import type { PaperFieldKind } from '@qifuyun/kit/paper/fields.ts'
-import { InputNumber, Segmented, Select, Switch } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Segmented, Select, Switch } from 'antd'
 import { AlignCenter, AlignLeft, AlignRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyLabel } from '../key-label.ts'
@@ -30,7 +31,7 @@ export const NumberLine = ({ label, value, unit, min = 0, max = 400, step = 1, o
   const { locked } = useEditing()
   return (
     <Line label={label}>
-      <InputNumber
+      <NumberField
         size="small"
         aria-label={label}
         value={value}

@@ -1,5 +1,5 @@
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import type { ReactNode } from 'react'
-import { useText } from '#src/texts.ts'
 import styles from './FigureTable.module.css'
 
 interface FigureTableProps {
@@ -9,13 +9,8 @@ interface FigureTableProps {
 }
 
 /** A table of figures: they stand at the right, under each other; its first head of each row and cells marked `data-text` are words. */
-export const FigureTable = ({ className = '', children }: FigureTableProps): ReactNode => {
-  const t = useText()
-  return (
-    // Scrolled by the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('表格内容')}>
-      <table className={`${styles.table} ${className}`}>{children}</table>
-    </div>
-  )
-}
+export const FigureTable = ({ className = '', children }: FigureTableProps): ReactNode => (
+  <ScrollRegion className={styles.scroll}>
+    <table className={`${styles.table} ${className}`}>{children}</table>
+  </ScrollRegion>
+)

@@ -10,6 +10,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Facts } from '#src/detail/Facts.tsx'
 import { History } from '#src/detail/History.tsx'
+import { ToneTag } from '#src/fields/ToneTag.tsx'
 import { useDebounced } from '#src/fields/use-debounced.ts'
 import { EditorBody } from '#src/form/EditorBody.tsx'
 import type { FormState } from '#src/form/EntityForm.tsx'
@@ -112,7 +113,7 @@ const Own = ({ of, forProject, row }: OwnProps): ReactNode => {
     <section className={styles.own} aria-label={name}>
       <header className={styles.title}>
         <h2>{name}</h2>
-        {row === undefined ? <Tag>{t('使用默认设置')}</Tag> : <Tag color="blue">{t('已单独设置')}</Tag>}
+        {row === undefined ? <Tag>{t('使用默认设置')}</Tag> : <ToneTag tone="info">{t('已单独设置')}</ToneTag>}
         <span className={styles.grow} />
         {row === undefined ? null : <Button onClick={() => setHistory(true)}>{t('操作记录')}</Button>}
         {row !== undefined && may('delete') ? <Button onClick={toDefaults}>{t('恢复默认')}</Button> : null}

@@ -1,9 +1,11 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import { toDate } from '@qifuyun/ui/platform/format/date.ts'
 import { Button, Popover } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isRow, textOf } from '#src/fields/row.ts'
+import { usePhone } from '#src/list/phone/use-phone.ts'
 import { shownField } from '#src/list/table/columns.ts'
 import type { ListModel } from '#src/list/use-list.ts'
 import type { Work } from '#src/list/use-work.ts'
@@ -76,15 +78,18 @@ const Entries = ({ list: { of, place, go }, work, rows }: DayProps): ReactNode =
 
 const Day = (props: DayProps): ReactNode => {
   const t = useText()
+  const phone = usePhone()
   const { rows } = props
-  const rest = rows.length - SHOWN
+  // A seventh of a phone holds no name.
+  const shown = phone ? 0 : rows.length > SHOWN + 1 ? SHOWN : rows.length
+  const rest = rows.length - shown
   return (
     <>
-      <Entries {...props} rows={rest > 1 ? rows.slice(0, SHOWN) : rows} />
-      {rest > 1 ? (
+      {shown > 0 ? <Entries {...props} rows={rows.slice(0, shown)} /> : null}
+      {rest > 0 ? (
         <Popover trigger="click" content={<Entries {...props} rows={rows} />}>
-          <button type="button" className={styles.rest}>
-            {t('还有 {n} 条', { n: rest })}
+          <button type="button" className={phone ? styles.entry : styles.rest} data-tone="info">
+            {phone ? t('{n} 条', { n: rest }) : t('还有 {n} 条', { n: rest })}
           </button>
         </Popover>
       ) : null}
@@ -137,7 +142,7 @@ export const CalendarView = ({ list, work, from, to }: CalendarProps): ReactNode
     <div className={styles.calendar}>
       <MonthBar month={month} go={(next) => list.go({ month: next })} />
       {hidden > 0 ? <p className={styles.hint}>{t('本月记录过多，仅显示前 {n} 条，请缩小筛选范围', { n: ROWS_MAX })}</p> : null}
-      <div className={styles.scroll}>
+      <ScrollRegion className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -163,7 +168,7 @@ export const CalendarView = ({ list, work, from, to }: CalendarProps): ReactNode
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { Link } from 'react-router'
@@ -32,9 +33,9 @@ const COMPONENTS: Components = {
   // No picture is loaded: its address would tell another site what was asked.
   img: ({ alt }) => <>{alt}</>,
   table: ({ children }) => (
-    <div className={styles.table}>
+    <ScrollRegion className={styles.table}>
       <table>{children}</table>
-    </div>
+    </ScrollRegion>
   ),
 }
 

@@ -6,6 +6,7 @@ import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { ProjectPicker } from '@qifuyun/kit-web/overview/ProjectPicker.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Input, Pagination } from 'antd'
@@ -47,8 +48,7 @@ const Table = ({ matrix: { doors, people } }: { matrix: AccessMatrix }): ReactNo
   const t = useText()
   const label = useLabel(person)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('权限矩阵')}>
+    <ScrollRegion className={styles.scroll} label={t('权限矩阵')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -84,7 +84,7 @@ const Table = ({ matrix: { doors, people } }: { matrix: AccessMatrix }): ReactNo
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -1,4 +1,5 @@
 import { right } from '@qifuyun/kit/permissions.ts'
+import { appCell } from '@qifuyun/kit-web/app-cell.ts'
 import { loadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { accessApp } from '#src/access-control/app.ts'
 import { door } from '#src/access-control/doors/door.ts'
@@ -15,5 +16,6 @@ export const application = loadedApp(accessApp, {
     { key: 'monitor', label: '下发监控', right: right(syncTask, 'read'), Page: MonitorPage },
     { key: 'desk', label: '门岗核验', right: right(door, 'action.check'), Page: DoorDesk },
   ],
+  cells: { 'rule.sourceApp': appCell('sourceApp') },
   seldom: ['access', 'remoteOpen', 'doorGroup', 'personGroup', 'syncTask', 'setting'],
 })

@@ -62,7 +62,9 @@ export const CellPane = ({ line, at, year, organUuid, name }: CellPaneProps): Re
     [t('全年剩余'), yearOf(line) - whole.amount],
   ] as const
   return (
-    <aside className={styles.pane} aria-labelledby={id}>
+    // It holds nothing to focus where nothing was asked of the budget; keys scroll it all the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside className={styles.pane} aria-labelledby={id} tabIndex={0}>
       <h2 id={id} className={styles.name}>
         {line.subjectName} · {name}
         {left < 0 ? <ToneTag tone="error">{t('超预算')}</ToneTag> : null}

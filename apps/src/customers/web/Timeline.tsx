@@ -19,6 +19,7 @@ export const Timeline = ({ stream }: { stream: readonly Happened[] }): ReactNode
   return (
     <section className={styles.timeline} aria-label={t('往来')}>
       <Segmented
+        aria-label={t('往来')}
         value={kind}
         onChange={setKind}
         options={[

@@ -5,6 +5,7 @@ import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { PhoneText } from '@qifuyun/ui/components/inputs/PhoneText.tsx'
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { Button } from 'antd'
@@ -124,9 +125,11 @@ export const CallCard = ({ row, place, canRecord, onMove }: CallCardProps): Reac
         <p className={styles.promise}>{t('承诺 {day} 缴 {x}', { day: row.promiseAt, x: formatMoney(row.promiseAmount ?? row.amount) })}</p>
       )}
       <div className={styles.columns}>
-        <section aria-label={t('欠费账单')} className={styles.scroll}>
+        <section>
           <h3>{t('欠费账单')}</h3>
-          <Bills row={row} />
+          <ScrollRegion className={styles.scroll} label={t('欠费账单')}>
+            <Bills row={row} />
+          </ScrollRegion>
         </section>
         <section aria-label={t('催缴记录')}>
           <h3>{t('催缴记录')}</h3>

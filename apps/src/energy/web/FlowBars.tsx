@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import type { ReactNode } from 'react'
 import type { MonthFlow } from '#src/energy/calls.ts'
 import styles from './Energy.module.css'
@@ -12,9 +13,7 @@ export const FlowBars = ({ flow }: { flow: MonthFlow }): ReactNode => {
   const purposes = flow.nodes.filter(({ column }) => column === 2).map(({ key }) => key.slice('to '.length))
   const rows = flow.nodes.filter(({ column }) => column === 1)
   return (
-    // Scrolled by the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('能流图')}>
+    <ScrollRegion className={styles.scroll} label={t('能流图')}>
       <table className={styles.table}>
         <caption className={styles.spoken}>{t('能流图')}</caption>
         <thead>
@@ -41,6 +40,6 @@ export const FlowBars = ({ flow }: { flow: MonthFlow }): ReactNode => {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -8,6 +8,7 @@ import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { ProjectPicker } from '@qifuyun/kit-web/overview/ProjectPicker.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
@@ -57,9 +58,7 @@ const Chart = ({ rows, from, today }: { rows: readonly Thing[]; from: string; to
   const weeks = Array.from({ length: Math.ceil(DAYS / WEEK) }, (_, n) => moved(from, n * WEEK))
   const now = placeOf(today, from)
   return (
-    // Scrolled by the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('保养日程')}>
+    <ScrollRegion className={styles.scroll} label={t('保养日程')}>
       <div className={styles.chart}>
         <div className={styles.head}>
           <span>{t('设备')}</span>
@@ -86,7 +85,7 @@ const Chart = ({ rows, from, today }: { rows: readonly Thing[]; from: string; to
           </div>
         ))}
       </div>
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -1,4 +1,5 @@
 import { right } from '@qifuyun/kit/permissions.ts'
+import { appCell } from '@qifuyun/kit-web/app-cell.ts'
 import { loadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { feeApp } from '#src/fee/app.ts'
 import { billRun } from '#src/fee/billing/bill-run.ts'
@@ -32,6 +33,7 @@ export const application = loadedApp(feeApp, {
     'receipt',
     'adjustment',
   ],
+  cells: { 'receivable.sourceApp': appCell('sourceApp') },
   lists: {
     receivable: { toolbar: PayLinkButton },
     onlineOrder: { toolbar: PayLinkButton },

@@ -1,7 +1,8 @@
 import { controlProps, type InputProps } from '@qifuyun/kit-web/fields/input-props.ts'
 import type { OwnCellProps } from '@qifuyun/kit-web/fields/own-cells.ts'
 import { textOf } from '@qifuyun/kit-web/fields/row.ts'
-import { Button, Input, Select, Tag } from 'antd'
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
+import { Button, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useDocuments } from './documents.ts'
 import styles from './NumberRule.module.css'
@@ -78,7 +79,7 @@ export const PatternCell = ({ row, children }: OwnCellProps): ReactNode => {
   return (
     <span className={styles.parts}>
       {children}
-      <Tag color="error">{fault}</Tag>
+      <ToneTag tone="error">{fault}</ToneTag>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { ProjectPicker } from '@qifuyun/kit-web/overview/ProjectPicker.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
@@ -28,8 +29,7 @@ const Table = ({ report: { days, total } }: { report: IncomeReport }): ReactNode
   const most = Math.max(1, ...days.map(({ net }) => net))
   const sum = (key: (typeof COLUMNS)[number] | 'payments'): number => days.reduce((all, each) => all + each[key], 0)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('收入报表')}>
+    <ScrollRegion className={styles.scroll} label={t('收入报表')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -66,7 +66,7 @@ const Table = ({ report: { days, total } }: { report: IncomeReport }): ReactNode
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

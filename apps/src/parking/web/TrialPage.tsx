@@ -2,9 +2,10 @@ import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { filterOf } from '@qifuyun/kit/where.ts'
 import { usePage } from '@qifuyun/kit-web/api.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { stayFee, type Terms } from '#src/parking/money/charge.ts'
 import { feeRule } from '#src/parking/setup/setup.ts'
@@ -28,11 +29,11 @@ const Trial = ({ terms }: { terms: Terms }): ReactNode => {
       <div className={styles.asked}>
         <label>
           {t('停车时长')}
-          <InputNumber min={0} max={100_000} value={minutes} suffix={t('分钟')} onChange={(value) => setMinutes(value ?? 0)} />
+          <NumberField min={0} max={100_000} value={minutes} suffix={t('分钟')} onChange={(value) => setMinutes(value ?? 0)} />
         </label>
         <label>
           {t('券抵时长')}
-          <InputNumber min={0} max={100_000} value={couponMinutes} suffix={t('分钟')} onChange={(value) => setCoupon(value ?? 0)} />
+          <NumberField min={0} max={100_000} value={couponMinutes} suffix={t('分钟')} onChange={(value) => setCoupon(value ?? 0)} />
         </label>
         <p role="status">
           {length(minutes)} <strong>{fee(minutes)}</strong>

@@ -3,11 +3,12 @@ import { filterOf } from '@qifuyun/kit/where.ts'
 import { useInfo, usePage } from '@qifuyun/kit-web/api.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { FigureTable } from '@qifuyun/kit-web/report/FigureTable.tsx'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
-import { Alert, InputNumber, Select } from 'antd'
+import { Alert, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { account } from '#src/payment-split/accounts/account.ts'
 import { clawback, split, type Terms } from '#src/payment-split/arithmetic/splitting.ts'
@@ -42,7 +43,7 @@ const Trial = ({ terms, nameOf }: TrialProps): ReactNode => {
   const input = (label: string, value: string | null, onChange: (value: string | null) => void) => (
     <label>
       {label}
-      <InputNumber<string>
+      <NumberField<string>
         stringMode
         min="0"
         max={String(AMOUNT_MAX)}
@@ -59,7 +60,7 @@ const Trial = ({ terms, nameOf }: TrialProps): ReactNode => {
       {input(t('累计退款（元）'), refunded, setRefunded)}
       <label>
         {t('手续费率（%）')}
-        <InputNumber<number>
+        <NumberField<number>
           min={0}
           max={RATE_MAX}
           precision={2}

@@ -1,4 +1,5 @@
 import { right } from '@qifuyun/kit/permissions.ts'
+import { appCell } from '@qifuyun/kit-web/app-cell.ts'
 import { loadedApp } from '@qifuyun/kit-web/loaded-app.ts'
 import { account } from '#src/payment-split/accounts/account.ts'
 import { paymentSplitApp } from '#src/payment-split/app.ts'
@@ -15,5 +16,6 @@ export const application = loadedApp(paymentSplitApp, {
     { key: 'report', label: '分账报表', right: right(account, 'read'), Page: ReportPage },
     { key: 'compare', label: '渠道对账', right: right(check, 'read'), Page: ComparePage },
   ],
+  cells: { 'order.app': appCell('app') },
   seldom: ['move', 'bill', 'setting'],
 })

@@ -20,7 +20,7 @@ export const quote = entity('quote', '报价单', {
       price: exact('报价单价', { max: PRICE_MAX }),
       amount: money('金额').derived(({ qty, price }) => fen(times(qty, price))),
       lastPrice: exact('上次单价').readonly(),
-      requestLine: text('申请行', { max: 36 }).readonly(),
+      requestLine: text('申请行', { max: 36 }).readonly().inner(),
     },
     { max: LINES_MAX },
   ),

@@ -61,7 +61,7 @@ export const order = entity('order', '采购单', {
       lastPrice: exact('上次单价').readonly(),
       owed: money('应付').derived(({ accepted, returned, price }) => fen(times(minus(accepted, returned), price))),
       /** Of the request. */
-      requestLine: text('申请行', { max: 36 }).readonly(),
+      requestLine: text('申请行', { max: 36 }).readonly().inner(),
     },
     { max: LINES_MAX },
   ),

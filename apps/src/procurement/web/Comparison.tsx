@@ -1,9 +1,9 @@
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import type { Answer } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { apart } from './apart.ts'
@@ -29,8 +29,8 @@ const Head = ({ quote }: { quote: Told['quotes'][number] }): ReactNode => {
       <span className={styles.about}>
         {[deliverDays === null ? '' : t('交货 {n} 天', { n: deliverDays }), payTerms ?? ''].filter(Boolean).join(' · ')}
       </span>
-      {lowest ? <Tag color="success">{t('最低')}</Tag> : null}
-      {state === '20' ? <Tag color="processing">{t('中选')}</Tag> : null}
+      {lowest ? <ToneTag tone="success">{t('最低')}</ToneTag> : null}
+      {state === '20' ? <ToneTag tone="info">{t('中选')}</ToneTag> : null}
     </th>
   )
 }

@@ -45,7 +45,7 @@ const items = () => ({
 
 /** What the project wants to have judged otherwise. */
 const appeals = () => ({
-  item: text('检查项编号', { max: 36 }).required(),
+  item: text('检查项编号', { max: 36 }).required().inner(),
   title: text('检查项', { max: 100 }).readonly(),
   got: decimal('原得分', { max: FULL.max }).readonly(),
   claim: decimal('申诉得分', { max: FULL.max }).required(),

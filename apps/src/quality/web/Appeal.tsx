@@ -2,8 +2,9 @@ import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { useAct } from '@qifuyun/kit-web/api.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
-import { Button, Checkbox, Input, InputNumber } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { check } from '#src/quality/checks/check.ts'
 import { Grade } from './Grade.tsx'
@@ -45,7 +46,7 @@ const Lost = ({
         <div className={styles.finding}>
           <label className={styles.points}>
             {t('申诉得分')}
-            <InputNumber
+            <NumberField
               aria-label={t('{item}申诉得分', { item: item.title ?? '' })}
               min={0}
               max={item.full ?? 0}

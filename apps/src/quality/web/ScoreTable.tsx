@@ -1,4 +1,5 @@
 import { gradeOf } from '@qifuyun/kit/scoring/score.ts'
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import type { ReactNode } from 'react'
 import { changeOf } from './change.ts'
 import styles from './Scores.module.css'
@@ -30,8 +31,7 @@ export const ScoreTable = ({ title, hint, columns, rows, change = false }: Score
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
       <p>{hint}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways by the keyboard too */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+      <ScrollRegion className={styles.scroll} label={title}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -61,7 +61,7 @@ export const ScoreTable = ({ title, hint, columns, rows, change = false }: Score
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
-import { Input, InputNumber } from 'antd'
+import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
+import { Input } from 'antd'
 import { AlertTriangle, Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RESULT } from '#src/quality/checks/check.ts'
@@ -30,7 +31,7 @@ const Lost = ({ item, at, said, problems, onSay }: SheetItemProps): ReactNode =>
     <div className={styles.finding}>
       <label className={styles.points}>
         {t('得分')}
-        <InputNumber
+        <NumberField
           aria-label={t('{item}得分', { item: title ?? '' })}
           min={0}
           max={full ?? 0}

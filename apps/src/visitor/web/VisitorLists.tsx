@@ -2,9 +2,10 @@ import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { filterOf } from '@qifuyun/kit/where.ts'
 import { type ListRow, useAct, usePage } from '@qifuyun/kit-web/api.ts'
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
-import { App, Button, Tag } from 'antd'
+import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { invitation } from '#src/visitor/invitation.ts'
 import { DeskLine, DeskList } from './Desk.tsx'
@@ -44,7 +45,7 @@ const Visitor = ({ of }: { of: Row }): ReactNode => {
   return (
     <>
       <DeskLine name={of.visitorName} facts={facts} />
-      {of.overstay ? <Tag color="error">{t('超时未离')}</Tag> : null}
+      {of.overstay ? <ToneTag tone="error">{t('超时未离')}</ToneTag> : null}
       {invitation.isIn(of, 'inside') ? <Leave of={of} /> : null}
     </>
   )

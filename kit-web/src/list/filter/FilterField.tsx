@@ -30,8 +30,9 @@ const Choices = ({ of, id, spec, value, onChange }: FilterFieldProps): ReactNode
   )
 }
 
-const Flag = ({ value, onChange }: FilterFieldProps): ReactNode => {
+const Flag = ({ of, spec, value, onChange }: FilterFieldProps): ReactNode => {
   const t = useText()
+  const label = useLabel(of)
   const choices = [
     { value: 'all', label: t('全部') },
     { value: 'yes', label: t('是') },
@@ -39,6 +40,7 @@ const Flag = ({ value, onChange }: FilterFieldProps): ReactNode => {
   ]
   return (
     <Segmented
+      aria-label={label(spec.label)}
       options={choices}
       value={value?.kind === 'is' ? (value.yes ? 'yes' : 'no') : 'all'}
       onChange={(chosen) => onChange(chosen === 'all' ? undefined : { kind: 'is', yes: chosen === 'yes' })}

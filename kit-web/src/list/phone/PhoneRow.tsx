@@ -1,11 +1,11 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { Check, Star } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { Clock } from '#src/fields/Clock.tsx'
 import { FieldText } from '#src/fields/FieldText.tsx'
 import { thumbnailOf } from '#src/fields/FileValues.tsx'
-import { OwnCells } from '#src/fields/own-cells.ts'
+import { OwnTitle } from '#src/fields/OwnTitle.tsx'
 import { textOf } from '#src/fields/row.ts'
 import { stateOfRow } from '#src/fields/state-of-row.ts'
 import { ToneTag } from '#src/fields/ToneTag.tsx'
@@ -40,12 +40,6 @@ const Picture = ({ of, row }: { of: Entity; row: ListRow }): ReactNode => {
   ) : (
     <img className={styles.picture} src={thumbnailOf(file)} alt="" loading="lazy" />
   )
-}
-
-/** What a row is called, as the application shows the field that names it. */
-const OwnTitle = ({ of, row, children }: { of: Entity; row: ListRow; children: ReactNode }): ReactNode => {
-  const Own = use(OwnCells)[`${of.spec.name}.${of.spec.title}`]
-  return Own === undefined ? children : <Own row={row}>{children}</Own>
 }
 
 /** What is left of its time, what was said of it, or when it was made. */

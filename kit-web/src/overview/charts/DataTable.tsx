@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import type { ReactNode } from 'react'
 import styles from './Question.module.css'
 
@@ -10,9 +11,7 @@ interface DataTableProps {
 
 /** The figures of a chart to be read one by one. */
 export const DataTable = ({ title, columns, rows }: DataTableProps): ReactNode => (
-  // Scrolled by the keyboard too.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className={styles.data} tabIndex={0} role="region" aria-label={title}>
+  <ScrollRegion className={styles.data} label={title}>
     <table className={styles.table}>
       <caption className={styles.spoken}>{title}</caption>
       <thead>
@@ -35,5 +34,5 @@ export const DataTable = ({ title, columns, rows }: DataTableProps): ReactNode =
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 )

@@ -1,6 +1,7 @@
 import { Table2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/own-texts.ts'
+import { ScrollRegion } from '../ScrollRegion.tsx'
 import styles from './Chart.module.css'
 import type { ChartProps } from './chart-data.ts'
 
@@ -12,7 +13,7 @@ const DataTable = ({ title, series, format = plain }: ChartProps): ReactNode => 
   const t = useText()
   const xs = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))]
   return (
-    <div className={styles.data}>
+    <ScrollRegion className={styles.data} label={title}>
       <table className={styles.table}>
         <caption className={styles.spoken}>{title}</caption>
         <thead>
@@ -37,7 +38,7 @@ const DataTable = ({ title, series, format = plain }: ChartProps): ReactNode => 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

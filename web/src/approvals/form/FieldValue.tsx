@@ -1,5 +1,6 @@
 import type { FormField } from '@qifuyun/contract/approvals/definition.ts'
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import { fileSize } from '@qifuyun/ui/platform/format/file-size.ts'
 import { orDash, serial } from '@qifuyun/ui/platform/format/labels.ts'
 import { capitalAmount, formatMoney } from '@qifuyun/ui/platform/format/money.ts'
@@ -47,7 +48,7 @@ const Table = ({ field, value }: { field: FormField; value: unknown }): ReactNod
   const money = columns.filter(({ tag }) => tag === 'money')
   const total = (key: string): number => rows.reduce((sum, row) => sum + (typeof row[key] === 'number' ? row[key] : 0), 0)
   return (
-    <div className={styles.tableFrame}>
+    <ScrollRegion className={styles.tableFrame} label={field.label}>
       <table className={styles.table} aria-label={field.label}>
         <thead>
           <tr>
@@ -80,7 +81,7 @@ const Table = ({ field, value }: { field: FormField; value: unknown }): ReactNod
           </span>
         </p>
       ))}
-    </div>
+    </ScrollRegion>
   )
 }
 

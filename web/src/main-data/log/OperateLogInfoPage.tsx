@@ -3,6 +3,7 @@ import { Differences } from '@qifuyun/kit-web/detail/History.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { Page } from '@qifuyun/ui/components/paged/Page.tsx'
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
 import type { ReactNode } from 'react'
@@ -48,13 +49,11 @@ const Shown = ({ uuid }: { uuid: string }): ReactNode => {
   if (data === undefined) return <PageSkeleton />
   return (
     <Page title={data.content} onBack={() => void navigate(to.log())}>
-      {/* What scrolls must be reached by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.narrow} tabIndex={0} role="region" aria-label={data.content}>
+      <ScrollRegion className={styles.narrow} label={data.content}>
         <Facts operation={data} />
         <h2 className={styles.heading}>{t('变更内容')}</h2>
         {data.diff.length === 0 ? <p className={styles.nothing}>{t('没有字段变更')}</p> : <Differences diff={data.diff} />}
-      </div>
+      </ScrollRegion>
     </Page>
   )
 }

@@ -1,8 +1,10 @@
+import type { Tone } from '@qifuyun/kit/field.ts'
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { Drawer } from '@qifuyun/ui/components/Drawer.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { Button, Select, Table, Tag } from 'antd'
+import { Button, Select, Table } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type TextKey, useText } from '#src/approvals/designer/texts.ts'
@@ -15,10 +17,10 @@ import styles from './List.module.css'
 const WIDTH = 640
 
 const CHANGE = {
-  added: { label: '新增', colour: 'success' },
-  changed: { label: '修改', colour: 'processing' },
-  removed: { label: '删除', colour: 'error' },
-} as const satisfies Record<Difference['change'], { label: TextKey; colour: string }>
+  added: { label: '新增', tone: 'success' },
+  changed: { label: '修改', tone: 'info' },
+  removed: { label: '删除', tone: 'error' },
+} as const satisfies Record<Difference['change'], { label: TextKey; tone: Tone }>
 
 const PROPERTY: Record<string, TextKey> = {
   flowName: '流程名称',
@@ -93,7 +95,7 @@ const Differences = ({ flowUuid, older, newer }: { flowUuid: string; older: numb
           key: 'change',
           title: t('变化'),
           width: 90,
-          render: (_, { change }) => <Tag color={CHANGE[change].colour}>{t(CHANGE[change].label)}</Tag>,
+          render: (_, { change }) => <ToneTag tone={CHANGE[change].tone}>{t(CHANGE[change].label)}</ToneTag>,
         },
         { key: 'name', title: t('内容'), render: (_, difference) => <What difference={difference} /> },
       ]}

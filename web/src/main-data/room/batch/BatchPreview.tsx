@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '#src/main-data/texts.ts'
 import { useRoomPlace } from '../use-room-place.ts'
@@ -23,9 +24,7 @@ export const BatchPreview = ({ preview, max }: { preview: Preview; max: number }
     <section aria-label={t('预览')}>
       <Verdict preview={preview} max={max} />
       {preview.floors.length === 0 ? null : (
-        // What scrolls must be reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('房号预览')}>
+        <ScrollRegion className={styles.scroll} label={t('房号预览')}>
           {preview.floors.slice(0, SHOWN_FLOORS).map(({ floorNo, rooms }) => (
             <div key={floorNo} className={styles.floor}>
               <span className={styles.name}>{floor(floorNo)}</span>
@@ -39,7 +38,7 @@ export const BatchPreview = ({ preview, max }: { preview: Preview; max: number }
               ))}
             </div>
           ))}
-        </div>
+        </ScrollRegion>
       )}
     </section>
   )
