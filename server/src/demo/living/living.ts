@@ -53,10 +53,9 @@ const coursesOf = (past: Past): Course[] => {
     stories: stories.map((story) => ({ ...story, key: `${part} ${story.key}` })),
     broken: new Set(),
   })
-  const entitiesOf = (app: string) => SERVED_ENTITIES.filter((each) => each.app.key === app).map(({ key }) => key)
-  const applied = SERVED.flatMap(({ app: { key }, history }) =>
-    history === undefined ? [] : [courseOf(key, history(past), entitiesOf(key))],
-  )
+  const timedOf = (app: string) =>
+    SERVED_ENTITIES.filter((each) => each.app.key === app && Object.keys(each.entity.spec.timers).length > 0).map(({ key }) => key)
+  const applied = SERVED.flatMap(({ app: { key }, history }) => (history === undefined ? [] : [courseOf(key, history(past), timedOf(key))]))
   const length = ({ stories }: Course) => stories.reduce((sum, { deeds }) => sum + deeds.length, 0)
   return [courseOf(OFFICE, officeStories(past), []), ...applied].toSorted((a, b) => length(b) - length(a))
 }
