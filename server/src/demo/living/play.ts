@@ -48,7 +48,8 @@ const passTo = async (
   { entities, meetings }: Pick<Course, 'entities' | 'meetings'>,
   at: Date,
 ): Promise<void> => {
-  while (meetings || entities.length > 0) {
+  for (;;) {
+    if (!meetings && entities.length === 0) break
     const [next] = await namedQuery<{ due: Date | null }>(platform.db.workerPool, NEXT_DUE, [at, entities, meetings])
     const due = next?.due ?? null
     if (due === null) break
