@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { rowKind } from '#src/applications/service.ts'
 import { appEventTarget, application } from '#src/installed-apps/service.ts'
 import { and, arrayContains, count, desc, eq, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { type Command, stampOf } from './access.ts'
 import { DELIVER_JOB, deliver, presentDelivery } from './event-sending.ts'
@@ -90,7 +90,7 @@ const kindIn = (eventName: AppEvent, payload: DomainEvents[AppEvent]): string | 
 
 /** Applications that are to be told of an event, of rows of one kind where it is about rows. */
 const listeners = async (tx: Tx, eventName: AppEvent, kind: string | null): Promise<string[]> => {
-  const rows = await tx
+  const rows = await steady(tx)
     .select({ appUuid: appEventTarget.appUuid })
     .from(appEventTarget)
     .innerJoin(

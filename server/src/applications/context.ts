@@ -71,7 +71,8 @@ const findRows = async ({ tx }: Writing, of: Entity, where: SQL | undefined, lim
   const served = servedOf(of)
   const { table } = served
   const order = sql`${columnAt(table, 'createdAt')}, ${columnAt(table, 'uuid')}`
-  const rows: DbRow[] = await wholeRows(tx, table, sql`where ${where} order by ${order} limit ${limit}`)
+  // Applications ask by conditions that stand in their code: each is a statement of its own.
+  const rows: DbRow[] = await wholeRows(steady(tx), table, sql`where ${where} order by ${order} limit ${limit}`)
   return storedRows(tx, served, rows)
 }
 

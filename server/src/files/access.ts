@@ -1,5 +1,5 @@
 import { and, eq } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import type { SessionCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
@@ -34,7 +34,7 @@ export const mayReadFile = async (
   narrowedRoleId?: string,
 ): Promise<boolean> => {
   if (file.unattachedSince !== null) return file.userUuid === userUuid
-  const links = await tx.select().from(fileLink).where(eq(fileLink.fileUuid, file.fileUuid))
+  const links = await steady(tx).select().from(fileLink).where(eq(fileLink.fileUuid, file.fileUuid))
   for (const [ownerType, ofType] of Map.groupBy(links, (link) => link.ownerType)) {
     const readable = await owners.find(platform, ownerType)?.(
       tx,

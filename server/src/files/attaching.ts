@@ -1,6 +1,6 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { and, count, eq, inArray, notExists, sql, sum } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { post, steady, type Tx } from '#src/platform/database/transaction.ts'
 import { refuseField } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { mayReadFile } from './access.ts'
@@ -18,10 +18,13 @@ const uuidsOf = (filePaths: readonly string[]): string[] => [...new Set(filePath
 
 const linksOf = ({ ownerType, ownerUuid }: FileOwner) => and(eq(fileLink.ownerType, ownerType), eq(fileLink.ownerUuid, ownerUuid))
 
+/** One parameter however many there are: one statement, which connections keep. */
+const isOneOf = (fileUuids: readonly string[]) => sql`${fileObject.fileUuid} = any(${sql.param([...fileUuids])}::uuid[])`
+
 /** The stored files of these paths, by path; locked until commit, so that the clean-up does not take them meanwhile. */
 const lockFiles = async (tx: Tx, filePaths: readonly string[]): Promise<Map<string, StoredFile>> => {
-  const these = and(inArray(fileObject.fileUuid, uuidsOf(filePaths)), eq(fileObject.state, 'stored'))
-  const rows = await tx.select().from(fileObject).where(these).orderBy(fileObject.fileUuid).for('update')
+  const these = and(isOneOf(uuidsOf(filePaths)), eq(fileObject.state, 'stored'))
+  const rows = await steady(tx).select().from(fileObject).where(these).orderBy(fileObject.fileUuid).for('update')
   return new Map(rows.map((row) => [row.filePath, row]))
 }
 
@@ -68,9 +71,13 @@ export const attachFiles = async (tx: Tx, platform: Platform, attachment: Attach
   const createdAt = platform.clock.now()
   // The space of all of them: the transaction sees no other.
   const enterpriseUuid = files[0]?.enterpriseUuid ?? ''
-  const links = fileUuids.map((fileUuid) => ({ enterpriseUuid, fileUuid, ownerType, ownerUuid, createdAt }))
-  await tx.insert(fileLink).values(links).onConflictDoNothing()
-  await tx.update(fileObject).set({ unattachedSince: null }).where(inArray(fileObject.fileUuid, fileUuids))
+  const these = sql.param(fileUuids)
+  post(
+    tx,
+    sql`insert into ${fileLink} (enterprise_uuid, file_uuid, owner_type, owner_uuid, created_at)
+      select ${enterpriseUuid}::uuid, f, ${ownerType}, ${ownerUuid}::uuid, ${createdAt} from unnest(${these}::uuid[]) f on conflict do nothing`,
+  )
+  post(tx, sql`update ${fileObject} set unattached_since = null where file_uuid = any(${these}::uuid[])`)
   return files.map((file) => presentFile(platform, file))
 }
 
@@ -127,8 +134,8 @@ export const replaceFiles = async (tx: Tx, platform: Platform, attachment: Attac
 export const presentFiles = async (tx: Tx, platform: Platform, filePaths: readonly string[]): Promise<Map<string, FileObject>> => {
   const uuids = uuidsOf(filePaths)
   if (uuids.length === 0) return new Map()
-  const these = and(inArray(fileObject.fileUuid, uuids), eq(fileObject.state, 'stored'))
-  const rows = await tx.select().from(fileObject).where(these)
+  const these = and(isOneOf(uuids), eq(fileObject.state, 'stored'))
+  const rows = await steady(tx).select().from(fileObject).where(these)
   return new Map(rows.map((row) => [row.filePath, presentFile(platform, row)]))
 }
 

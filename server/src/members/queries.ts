@@ -19,10 +19,8 @@ export const findMember = async (tx: Tx, userUuid: string) => (await tx.select()
 /** Those of the users who are active members. */
 export const filterActive = async (tx: Tx, userUuids: readonly string[]): Promise<string[]> => {
   if (userUuids.length === 0) return []
-  const rows = await steady(tx)
-    .select({ userUuid: member.userUuid })
-    .from(member)
-    .where(and(active, sql`${member.userUuid} = any(${sql.param([...userUuids])}::uuid[])`))
+  const { rows } = await steady(tx).execute<{ userUuid: string }>(sql`
+    select user_uuid as "userUuid" from ${member} where ${active} and user_uuid = any(${sql.param([...userUuids])}::uuid[])`)
   return rows.map(({ userUuid }) => userUuid)
 }
 

@@ -104,10 +104,7 @@ const closeOthers = (tx: Tx, businessUuids: readonly string[], kept: readonly st
  * Closes later what is open about a thing now; todos that are added until then stay. `awaits`: what may bring them back (`reopenTodos`).
  */
 export const closeTodosOpenNow = async (tx: Tx, businessUuid: string): Promise<(now: Date, awaits?: string) => Promise<void>> => {
-  const rows = await steady(tx)
-    .select({ uuid: todo.todoUuid })
-    .from(todo)
-    .where(openAbout([businessUuid]))
+  const { rows } = await steady(tx).execute<{ uuid: string }>(sql`select todo_uuid as uuid from ${todo} where ${openAbout([businessUuid])}`)
   const uuids = rows.map(({ uuid }) => uuid)
   return async (now, awaits) => {
     if (uuids.length === 0) return
@@ -151,13 +148,10 @@ const sameness = (businessUuid: string | null, step: unknown, userUuid: string, 
 
 /** The open todos about these things, by what makes them the same. */
 const openTodos = async (tx: Tx, businessUuids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await steady(tx).select().from(todo).where(openAbout(businessUuids))
-  return new Map(
-    rows.map(({ businessUuid, messageData, userUuid, title, todoUuid }) => [
-      sameness(businessUuid, messageData?.step, userUuid, title),
-      todoUuid,
-    ]),
-  )
+  const { rows } = await steady(tx).execute<{ uuid: string; about: string; step: unknown; user: string; title: string }>(sql`
+    select todo_uuid as uuid, business_uuid as about, message_data -> 'step' as step, user_uuid as user, title
+    from ${todo} where ${openAbout(businessUuids)}`)
+  return new Map(rows.map(({ uuid, about, step, user, title }) => [sameness(about, step, user, title), uuid]))
 }
 
 /**

@@ -19,20 +19,11 @@ export interface Grants {
 
 /** The rights of a user in an application, from all their roles that are bound to it, or from the one role that they have put on. */
 export const grantsOf = async (tx: Tx, userUuid: string, appKey: string, onlyRole?: string): Promise<Grants> => {
-  const rows = await steady(tx)
-    .select({
-      orgRoleId: roleApplication.orgRoleId,
-      codes: roleApplication.permissionCodes,
-      dataScope: roleApplication.dataScopeCode,
-      holder: roleMember.userUuid,
-    })
-    .from(roleApplication)
-    .innerJoin(role, and(eq(role.enterpriseUuid, roleApplication.enterpriseUuid), eq(role.orgRoleId, roleApplication.orgRoleId)))
-    .leftJoin(
-      roleMember,
-      and(eq(roleMember.enterpriseUuid, role.enterpriseUuid), eq(roleMember.orgRoleId, role.orgRoleId), eq(roleMember.userUuid, userUuid)),
-    )
-    .where(and(eq(roleApplication.appKey, appKey), isNull(role.deletedAt)))
+  const { rows } = await steady(tx).execute<{ orgRoleId: string; codes: string[]; dataScope: number; holder: string | null }>(sql`
+    select a.org_role_id as "orgRoleId", a.permission_codes as codes, a.data_scope_code as "dataScope", m.user_uuid as holder
+    from ${roleApplication} a join ${role} r on r.enterprise_uuid = a.enterprise_uuid and r.org_role_id = a.org_role_id
+      left join ${roleMember} m on m.enterprise_uuid = r.enterprise_uuid and m.org_role_id = r.org_role_id and m.user_uuid = ${userUuid}::uuid
+    where a.app_key = ${appKey} and r.deleted_at is null`)
   const own = rows.filter(({ holder, orgRoleId }) => (onlyRole === undefined ? holder !== null : orgRoleId === onlyRole))
   return {
     codes: [...new Set(own.flatMap(({ codes }) => codes))],

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { role, roleMember } from './tables.ts'
 
 const live = isNull(role.deletedAt)
 
 /** Roles of a member, in display order. */
 export const listRolesOf = (tx: Tx, userUuid: string) =>
-  tx
+  steady(tx)
     .select({ orgRoleId: role.orgRoleId, roleName: role.roleName, adminFlag: role.adminFlag, moduleCodes: role.moduleCodes })
     .from(role)
     .innerJoin(roleMember, and(eq(roleMember.enterpriseUuid, role.enterpriseUuid), eq(roleMember.orgRoleId, role.orgRoleId)))

@@ -42,8 +42,14 @@ export const lateFee = ({ principal, ratePerDay, capLeft, minAmount, ...grace }:
   return fee < minAmount ? 0 : fee
 }
 
+/** A whole in hundredths of a per cent. */
+const WHOLE_BP = 10_000
+
 /** What may still be accrued of the cap, in fen: its share of the original amount, less what has been, waived or not; never below zero. */
 export const lateFeeLeft = ({ original, capRatioBp, accrued }: { original: number; capRatioBp: number; accrued: number }): number => {
+  // Asked of every bill of everybody: whole numbers that are held exactly are divided without fractions of big ones.
+  const share = original * capRatioBp
+  if (Number.isSafeInteger(share)) return Math.max(0, (share - (share % WHOLE_BP)) / WHOLE_BP - accrued)
   const cap = ratioExact(ratioTimes(original, { units: BigInt(capRatioBp), scale: 4 }), 0, 'down')
   return Math.max(0, Number(cap.units) - accrued)
 }

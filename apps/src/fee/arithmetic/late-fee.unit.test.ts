@@ -41,6 +41,7 @@ test('what is left of the cap is its share of the original, rounded down', () =>
   expect(lateFeeLeft({ original: 75_231, capRatioBp: 5_000, accrued: 0 })).toBe(37_615)
   expect(lateFeeLeft({ original: 75_230, capRatioBp: 100, accrued: 753 })).toBe(0)
   expect(lateFeeLeft({ original: 75_230, capRatioBp: 100, accrued: 751 })).toBe(1)
+  expect(lateFeeLeft({ original: 9_007_199_254_740_990, capRatioBp: 10_000, accrued: 0 })).toBe(9_007_199_254_740_990)
 })
 
 const debt = fc.record({

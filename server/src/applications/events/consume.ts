@@ -1,7 +1,8 @@
 import type { Happening } from '@qifuyun/kit/event.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 import { and, asc, eq, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { post, steady, type Tx } from '#src/platform/database/transaction.ts'
+import type { Delivery } from '#src/platform/events/events.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { isOpen } from '../commands/performers.ts'
 import { openWriting } from '../context.ts'
@@ -32,23 +33,24 @@ const hear = async (tx: Tx, platform: Platform, enterpriseUuid: string, served: 
   }
 }
 
+interface Taking {
+  platform: Platform
+  enterpriseUuid: string
+  served: ServedApp
+  event: Happening
+}
+
 /** Notes the fact for the application and, where it is open, has it hear of it; a fact that was noted before is passed over. */
-const take = async (tx: Tx, platform: Platform, enterpriseUuid: string, served: ServedApp, event: Happening): Promise<void> => {
+const take = async ({ tx, once = false }: Delivery, { platform, enterpriseUuid, served, event }: Taking): Promise<void> => {
   const now = platform.clock.now()
   const open = await isOpen(tx, served, now)
-  const noted = await tx
-    .insert(heardEvent)
-    .values({
-      enterpriseUuid,
-      appKey: appKeyOf(served),
-      eventId: event.eventId,
-      happening: event,
-      heardAt: open ? now : null,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ eventId: heardEvent.eventId })
-  if (open && noted.length > 0) await hear(tx, platform, enterpriseUuid, served, event)
+  const write = sql`
+    insert into heard_event (enterprise_uuid, app_key, event_id, happening, heard_at, created_at)
+    values (${enterpriseUuid}::uuid, ${appKeyOf(served)}, ${event.eventId}, ${JSON.stringify(event)}::jsonb, ${open ? now : null}, ${now})
+    on conflict do nothing`
+  if (once) post(tx, write)
+  else if ((await steady(tx).execute(write)).rowCount === 0) return
+  if (open) await hear(tx, platform, enterpriseUuid, served, event)
 }
 
 interface Missing {
@@ -119,7 +121,8 @@ export const followHappenings = (platform: Platform): void => {
     if (served.subscribes === undefined) continue
     platform.events.on(
       'app.happened',
-      ({ enterpriseUuid, ...happened }, { tx, eventId }) => take(tx, platform, enterpriseUuid, served, { ...happened, eventId }),
+      ({ enterpriseUuid, ...happened }, delivery) =>
+        take(delivery, { platform, enterpriseUuid, served, event: { ...happened, eventId: delivery.eventId } }),
       ({ name }) => subscribed(served, name).length > 0,
     )
   }

@@ -4,7 +4,7 @@ import { clausesOf } from '@qifuyun/kit/filter.ts'
 import type { Kpi } from '@qifuyun/kit/kpi.ts'
 import { isStanding } from '@qifuyun/kit/overview/figures.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { steady, type Tx, together } from '#src/platform/database/transaction.ts'
 import { outsideThePast } from '#src/platform/past.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { openWriting } from '../context.ts'
@@ -30,6 +30,7 @@ export const keptFigures = ({ entity }: ServedEntity): [string, Kpi][] =>
   )
 
 interface Line {
+  entity: string
   kpi: string
   project: string
   value: number
@@ -43,39 +44,38 @@ const linesOf = async (reading: Reading, served: ServedEntity): Promise<Line[]> 
   // One after another: they share the transaction's connection.
   for (const [, { value }] of kpis) measures.push(await measureOf(reading, served, value))
   const project = entity.spec.project === null ? sql`null` : columnAt(table, entity.spec.project)
-  const { rows } = await reading.tx.execute<Record<string, unknown>>(sql`
+  const { rows } = await steady(reading.tx).execute<Record<string, unknown>>(sql`
     select coalesce(${project}, ${NO_PROJECT}::uuid)::text as project, ${selected(measures)}
     from ${table} where ${columnAt(table, 'deletedAt')} is null group by 1`)
   const found = rows.map((row) => ({ project: String(row.project), values: numbersIn(measures, row) }))
   const all = found.length === 0 ? [{ project: NO_PROJECT, values: [] }] : found
-  return all.flatMap(({ project: of, values }) => kpis.map(([kpi], at) => ({ kpi, project: of, value: values[at] ?? 0 })))
+  return all.flatMap(({ project: of, values }) =>
+    kpis.map(([kpi], at) => ({ entity: served.key, kpi, project: of, value: values[at] ?? 0 })),
+  )
 }
 
-const store = (tx: Tx, enterpriseUuid: string, entity: string, day: string, lines: readonly Line[]): Promise<unknown> =>
-  tx.execute(sql`
+const store = (tx: Tx, enterpriseUuid: string, day: string, lines: readonly Line[]): Promise<unknown> =>
+  steady(tx).execute(sql`
     insert into ${figureDay} (enterprise_uuid, entity, kpi, project_uuid, day, value)
-    select ${enterpriseUuid}::uuid, ${entity}, r.kpi, r.project, ${day}::date, r.value
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(kpi text, project uuid, value numeric)
+    select ${enterpriseUuid}::uuid, r.entity, r.kpi, r.project, ${day}::date, r.value
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(entity text, kpi text, project uuid, value numeric)
     on conflict do nothing`)
 
-/** The figures of an enterprise as they stood at the end of a day, by entity. */
-const figuresAt = (platform: Platform, enterpriseUuid: string, day: string): Promise<[string, Line[]][]> =>
+/** The figures of an enterprise as they stood at the end of a day. */
+const figuresAt = (platform: Platform, enterpriseUuid: string, day: string): Promise<Line[]> =>
   platform.db.reading(enterpriseUuid, null, async (tx) => {
     const now = new Date(chinaMidnight(day).getTime() + DAY_MS - 1)
     const writing = openWriting({ tx, platform, enterpriseUuid, person: null, now })
     const contextFor = () => writing.context()
     const reading: Reading = { tx, platform, userUuid: '', enterpriseUuid, now, reach: EVERYTHING, contextFor }
-    const found: [string, Line[]][] = []
-    for (const served of SERVED_ENTITIES) if (keptFigures(served).length > 0) found.push([served.key, await linesOf(reading, served)])
-    return found
+    const kept = SERVED_ENTITIES.filter((served) => keptFigures(served).length > 0)
+    return (await together(...kept.map((served) => linesOf(reading, served)))).flat()
   })
 
 /** Keeps the figures of an enterprise as they stood at the end of a day. What is kept already stays. */
 export const keepDay = async (platform: Platform, enterpriseUuid: string, day: string): Promise<void> => {
   const found = await figuresAt(platform, enterpriseUuid, day)
-  await platform.db.tenant(enterpriseUuid, null, async (tx) => {
-    for (const [entity, lines] of found) await store(tx, enterpriseUuid, entity, day, lines)
-  })
+  await platform.db.tenant(enterpriseUuid, null, (tx) => store(tx, enterpriseUuid, day, found))
 }
 
 /** Enterprises that have nothing of a day yet, in the order of their ids. */

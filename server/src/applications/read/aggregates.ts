@@ -2,6 +2,7 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { isFilterProblem, readOwnFilter } from '@qifuyun/kit/values/comparing.ts'
 import { and, isNull, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { steady } from '#src/platform/database/transaction.ts'
 import { servedOf } from '../runtime/served-entity.ts'
 import { columnAt, columnKeyOf } from '../schema/entity-table.ts'
 import type { Writing } from '../write/writer.ts'
@@ -43,7 +44,9 @@ const columnFor = (of: Entity, key: string) => columnAt(servedOf(of).table, colu
 /** How many rows there are, or the sum over a field of theirs. */
 export const aggregate = async (writing: Writing, of: Entity, asked: Asked): Promise<number> => {
   const where = await conditionIn(writing, of, asked.where)
-  const { rows } = await writing.tx.execute<{ n: string }>(sql`select ${made(of, asked)} as n from ${servedOf(of).table} where ${where}`)
+  const { rows } = await steady(writing.tx).execute<{ n: string }>(
+    sql`select ${made(of, asked)} as n from ${servedOf(of).table} where ${where}`,
+  )
   return Number(rows[0]?.n ?? 0)
 }
 
@@ -51,7 +54,7 @@ export const aggregate = async (writing: Writing, of: Entity, asked: Asked): Pro
 export const aggregateBy = async (writing: Writing, of: Entity, by: string, asked: Asked): Promise<Map<unknown, number>> => {
   const where = await conditionIn(writing, of, asked.where)
   const column = columnFor(of, by)
-  const { rows } = await writing.tx.execute<{ value: unknown; n: string }>(sql`
+  const { rows } = await steady(writing.tx).execute<{ value: unknown; n: string }>(sql`
     select ${column} as value, ${made(of, asked)} as n from ${servedOf(of).table} where ${where} and ${column} is not null group by 1`)
   return new Map(rows.map(({ value, n }) => [value instanceof Date ? value.toISOString() : value, Number(n)]))
 }

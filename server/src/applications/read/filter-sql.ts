@@ -20,14 +20,9 @@ const columnOf = ({ entity, table }: ServedEntity, key: string): SQL => sql`${co
 
 const ORDERS = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const
 
-/** Codes and uuids are compared as what they are stored as; a list needs a parameter for each value. */
+/** Codes and uuids are compared as what they are stored as. One parameter however many there are: it is one statement. */
 const isIn = (column: SQL, values: readonly unknown[]): SQL =>
-  values.length === 0
-    ? sql`false`
-    : sql`${column} in (${sql.join(
-        values.map((value) => sql`${value}`),
-        sql`, `,
-      )})`
+  values.length === 0 ? sql`false` : sql`${column} = any(${sql.param([...values])})`
 
 const onDays = (column: SQL, kind: Kind, { first, after }: Span): SQL =>
   kind === 'date' || kind === 'days'

@@ -2,8 +2,8 @@ import type { AnyStored, AnyTimerCall } from '@qifuyun/kit/handlers.ts'
 import { labelIn } from '@qifuyun/kit/labels.ts'
 import type { TimerSpec } from '@qifuyun/kit/timers.ts'
 import { closeTodosOpenNow } from '#src/notifications/service.ts'
-import { and, asc, eq, inArray, lte } from '#src/platform/database/drizzle.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
+import { and, asc, eq, lte, sql } from '#src/platform/database/drizzle.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import { outsideThePast } from '#src/platform/past.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { openWriting } from '../context.ts'
@@ -29,7 +29,7 @@ const isTimer = ({ entity, rowUuid, timer }: Due) =>
 /** Counts this firing and says when the next one is. */
 const count = async (tx: Tx, due: Due, now: Date): Promise<number> => {
   const next = nextFiring(due, now)
-  await tx.update(recordTimer).set(next).where(isTimer(due))
+  await steady(tx).update(recordTimer).set(next).where(isTimer(due))
   return next.fired
 }
 
@@ -66,7 +66,7 @@ const fire = (platform: Platform, noted: Due): Promise<void> =>
     const timer = served?.entity.spec.timers[noted.timer]
     // The row first, as everybody does who changes it; two nodes that want the same timer meet here.
     const [row] = served === undefined ? [] : await lockStored(tx, served, [noted.rowUuid])
-    const [due] = await tx
+    const [due] = await steady(tx)
       .select()
       .from(recordTimer)
       .where(and(isTimer(noted), lte(recordTimer.dueAt, now)))
@@ -123,13 +123,13 @@ const fireSet = async (platform: Platform, set: DueSet): Promise<number> => {
 
 /** Fires every timer that has run out, in whatever enterprise; with `keys`, those of these entities. */
 export const fireTimers = async (platform: Platform, signal?: AbortSignal, keys?: readonly string[]): Promise<void> => {
-  const ofThese = keys === undefined ? undefined : inArray(recordTimer.entity, [...keys])
+  const ofThese = keys === undefined ? undefined : sql`${recordTimer.entity} = any(${sql.param([...keys])}::text[])`
   // What others are writing stays due, and comes with the next minute.
   let left = 0
   for (;;) {
     const now = platform.clock.now()
     const due = await platform.db.worker((tx) =>
-      tx
+      steady(tx)
         .select()
         .from(recordTimer)
         .where(and(lte(recordTimer.dueAt, now), ofThese))

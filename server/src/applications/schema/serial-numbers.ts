@@ -1,6 +1,7 @@
 import { type CodeField, codeFieldsOf, serialOf } from '@qifuyun/kit/numbers/numbered.ts'
 import { readSerial, SERIAL_NAMES, type SerialCodes, serialPeriod, serialText } from '@qifuyun/kit/values/serial.ts'
 import { inArray, sql } from '#src/platform/database/drizzle.ts'
+import { steady } from '#src/platform/database/transaction.ts'
 import { type Names, namesIn } from '../read/names.ts'
 import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
 import { change, type Draft } from '../write/draft.ts'
@@ -25,7 +26,7 @@ interface Counting {
 const take = async ({ writing, served, numbering }: Counting, counts: ReadonlyMap<string, number>): Promise<Map<string, number>> => {
   const { tx, enterpriseUuid } = writing
   const below = numbering.start - 1
-  const { rows } = await tx.execute<{ period: string; value: number }>(sql`
+  const { rows } = await steady(tx).execute<{ period: string; value: number }>(sql`
     insert into serial_counter as c (enterprise_uuid, entity, period, value)
     select ${enterpriseUuid}::uuid, ${served.key}, r.period, ${below}::int + r.n
     from jsonb_to_recordset(${asRecords(counts)}::jsonb) as r(period text, n int)

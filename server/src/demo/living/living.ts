@@ -53,10 +53,9 @@ const coursesOf = (past: Past): Course[] => {
     stories: stories.map((story) => ({ ...story, key: `${part} ${story.key}` })),
     broken: new Set(),
   })
-  const entitiesOf = (app: string) => SERVED_ENTITIES.filter((each) => each.app.key === app).map(({ key }) => key)
-  const applied = SERVED.flatMap(({ app: { key }, history }) =>
-    history === undefined ? [] : [courseOf(key, history(past), entitiesOf(key))],
-  )
+  const timedOf = (app: string) =>
+    SERVED_ENTITIES.filter((each) => each.app.key === app && Object.keys(each.entity.spec.timers).length > 0).map(({ key }) => key)
+  const applied = SERVED.flatMap(({ app: { key }, history }) => (history === undefined ? [] : [courseOf(key, history(past), timedOf(key))]))
   const length = ({ stories }: Course) => stories.reduce((sum, { deeds }) => sum + deeds.length, 0)
   return [courseOf(OFFICE, officeStories(past), []), ...applied].toSorted((a, b) => length(b) - length(a))
 }
@@ -67,12 +66,22 @@ const allOf = async <T extends readonly Promise<unknown>[]>(works: readonly [...
   return Promise.all(works)
 }
 
-/** Plays courses up to a moment, a few at once. */
-const playAll = async (courses: readonly Play[], until: Date): Promise<Played[]> => {
+/** A course that is played, and how long that has taken so far. */
+interface Underway {
+  play: Play
+  ms: number
+}
+
+/** Plays courses up to a moment, a few at once; those first that have taken longest, so that none of them is left to go on alone. */
+const playAll = async (courses: readonly Underway[], until: Date): Promise<Played[]> => {
   const played: Played[] = []
-  const waiting = courses.values()
+  const waiting = courses.toSorted((a, b) => b.ms - a.ms).values()
   const lane = async () => {
-    for (const course of waiting) played.push(await course(until))
+    for (const course of waiting) {
+      const began = performance.now()
+      played.push(await course.play(until))
+      course.ms += performance.now() - began
+    }
   }
   await allOf(Array.from({ length: AT_ONCE }, lane))
   return played
@@ -100,8 +109,11 @@ const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living)
   const news = catchingUp(new Date(seen.getTime() - 1))
   const reading: Course = { part: 'deeds of reading', entities: [], meetings: false, stories: news, broken: new Set() }
   const album = new Map()
-  const open = (course: Course) => openCourse({ past, enterpriseUuid, callerOf, course, album, begin, rest })
-  const plays: Play[] = []
+  const open = async (course: Course): Promise<Underway> => {
+    const play = await openCourse({ past, enterpriseUuid, callerOf, course, album, begin, rest })
+    return { play, ms: 0 }
+  }
+  const plays: Underway[] = []
   for (const course of courses) plays.push(await open(course))
   const playDay = async (end: Date): Promise<Played[]> => {
     const played = await playAll(plays, end)

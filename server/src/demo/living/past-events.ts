@@ -22,7 +22,14 @@ export const createPastEvents = (db: Database, clock: PastClock, ids: Ids, enter
     await db.tenant(enterpriseUuid, null, async (tx) => {
       for (const { payload, eventId, listeners } of heard)
         for (const consume of listeners)
-          await consume(payload as DomainEvents[EventName], { tx, eventId, enterpriseUuid, occurredAt: clock.now(), attempt: 1 })
+          await consume(payload as DomainEvents[EventName], {
+            tx,
+            eventId,
+            enterpriseUuid,
+            occurredAt: clock.now(),
+            attempt: 1,
+            once: true,
+          })
     })
   }
   const tell = (tx: Tx, these: readonly Told[]): void => {

@@ -20,11 +20,12 @@ const noJobs: Jobs = {
 
 /**
  * Its transactions leave the counters of today alone: hundreds of them a second would tell browsers to ask again. None waits for the disk:
- * what is lost with the machine is all that was done last, with the notes that it was done, and is done again.
+ * what is lost with the machine is all that was done last, with the notes that it was done, and is done again. None plans a statement for
+ * its values: a past has few rows, and planning takes longer than reading all of them.
  */
 const ofThePast = (db: Database): Database => ({
   ...db,
-  tenant: tenantWith(db, { 'app.counters': 'off', synchronous_commit: 'off' }),
+  tenant: tenantWith(db, { 'app.counters': 'off', synchronous_commit: 'off', plan_cache_mode: 'force_generic_plan' }),
 })
 
 export interface PastProduct {

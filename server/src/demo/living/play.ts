@@ -13,7 +13,7 @@ import type { PastProduct } from './past-product.ts'
 /** Stories of applications that are played one after the other, and the timers of these applications with them. */
 export interface Course {
   part: string
-  /** Keys of their entities. */
+  /** Keys of their entities that have timers. */
   entities: readonly string[]
   /** Whether meetings begin and end in it. */
   meetings: boolean
@@ -37,9 +37,10 @@ const inOrder = (stories: readonly Story[]): Due[] =>
     .flatMap(({ key, deeds }) => deeds.map((deed, index): Due => ({ ...deed, story: key, index, last: index === deeds.length - 1 })))
     .sort(inTime)
 
-const NEXT_DUE = `select min(due_at) as due from (
-  select due_at from record_timer where due_at <= $1 and entity = any($2::text[])
-  union all select due_at from meeting_due where due_at <= $1 and $3) d`
+/** Each a walk along an index to its first row, so that a connection keeps the plan. */
+const NEXT_DUE = `select least(
+  (select due_at from record_timer where due_at <= $1 and entity = any($2::text[]) order by due_at limit 1),
+  (select due_at from meeting_due where due_at <= $1 and $3 order by due_at limit 1)) as due`
 
 /** Lets time pass up to a moment: what is due by itself is done when it is due. */
 const passTo = async (
@@ -48,6 +49,7 @@ const passTo = async (
   at: Date,
 ): Promise<void> => {
   for (;;) {
+    if (!meetings && entities.length === 0) break
     const [next] = await namedQuery<{ due: Date | null }>(platform.db.workerPool, NEXT_DUE, [at, entities, meetings])
     const due = next?.due ?? null
     if (due === null) break

@@ -21,8 +21,11 @@ test('the driver is the version that was read, and a statement has the parts tha
   const query = new Query('select 1')
   expect(PARTS.filter((part) => typeof Reflect.get(query, part) !== 'function')).toEqual([])
   expect(query).toMatchObject({ text: 'select 1' })
+  expect(Reflect.get(query, '_result')).toHaveProperty('_types')
 })
 
-test('a connection keeps the names of statements that it has asked for', () => {
-  expect(Reflect.get(Object(Reflect.get(new Client(), 'connection')), 'submittedNamedStatements')).toEqual({})
+test('a connection keeps the names of statements that it has asked for, and asks how answers look', () => {
+  const connection: object = Object(Reflect.get(new Client(), 'connection'))
+  expect(Reflect.get(connection, 'submittedNamedStatements')).toEqual({})
+  expect(typeof Reflect.get(connection, 'describe')).toBe('function')
 })

@@ -1,5 +1,7 @@
+import type { EventEmitter } from 'node:events'
 import { type Connection, type CustomTypesConfig, type PoolClient, Query, type QueryResult } from 'pg'
 import { inSpan, isTraced, SPAN_KIND } from '#src/platform/tracing/span.ts'
+import { type Description, mouthOf, type Sent } from './mouth.ts'
 import { FAILED_TRANSACTION } from './sql-state.ts'
 
 /** A statement and how its answer is read. */
@@ -8,19 +10,8 @@ export interface Statement {
   name?: string
   /** Default: the driver's. */
   types?: CustomTypesConfig
-}
-
-/** A statement of the driver: what it does with the messages of its connection, which its types keep to themselves. */
-interface Sent extends Query {
-  text: string
-  name?: string
-  prepare(connection: Connection): void
-  handleRowDescription(message: unknown): void
-  handleDataRow(message: unknown): void
-  handleEmptyQuery(connection: Connection): void
-  handleCommandComplete(message: unknown, connection: Connection): void
-  handleReadyForQuery(connection: Connection): void
-  handleError(error: Error, connection: Connection): void
+  /** Default: each row is an object. */
+  rowMode?: 'array'
 }
 
 /** Names of statements whose making was asked for and not confirmed yet. */
@@ -31,46 +22,79 @@ interface WithNames extends Connection {
 const unreached = () =>
   Object.assign(new Error('current transaction is aborted: a statement before this one failed'), { code: FAILED_TRANSACTION })
 
+/** The driver's class, of whose methods its types know none: only queries of its own go into a pipeline. */
+const OfDriver = Query as unknown as new (text: string) => EventEmitter
+
 /**
  * Statements that PostgreSQL is given, and answers, as one: with a single synchronisation behind all of them. To the driver it is one
  * query. What stands behind one that fails is not done.
  */
-const joined = (statements: readonly Sent[]): Query => {
-  let at = 0
-  const next = (connection: Connection) => {
-    statements[at]?.handleReadyForQuery(connection)
-    at += 1
+class Breath extends OfDriver {
+  readonly #statements: readonly Sent[]
+  #at = 0
+  /** How the answer looks that is coming, where that was asked. */
+  #description: Description | null = null
+  /** Of the statement that is being answered: the driver keeps it by them. */
+  declare name: string | undefined
+  declare text: string | undefined
+
+  constructor(statements: readonly Sent[]) {
+    super('')
+    this.#statements = statements
+    this.#turn(0)
   }
-  const handlers: Partial<Sent> = {
-    submit: (connection) => {
-      // Each statement of the driver ends with a synchronisation of its own; here they share one.
-      const open: Connection = Object.create(connection, { sync: { value: () => {} } })
-      connection.stream.cork()
-      for (const statement of statements) statement.prepare(open)
-      connection.sync()
-      connection.stream.uncork()
-    },
-    handleRowDescription: (message) => statements[at]?.handleRowDescription(message),
-    handleDataRow: (message) => statements[at]?.handleDataRow(message),
-    handleEmptyQuery: next,
-    handleCommandComplete: (message, connection) => {
-      statements[at]?.handleCommandComplete(message, connection)
-      next(connection)
-    },
-    handleReadyForQuery: () => {},
-    handleError: (error, connection) => {
-      const [failed, ...rest] = statements.slice(at)
-      at = statements.length
-      // PostgreSQL passed over them: it does not know their names.
-      for (const { name } of rest) if (name !== undefined) delete (connection as WithNames).submittedNamedStatements[name]
-      failed?.handleError(error, connection)
-      for (const statement of rest) statement.handleError(unreached(), connection)
-    },
+
+  #turn(at: number): void {
+    this.#at = at
+    this.#description = null
+    this.name = this.#statements[at]?.name
+    this.text = this.#statements[at]?.text
   }
-  return Object.defineProperties(Object.assign(new Query(''), handlers), {
-    name: { get: () => statements[at]?.name },
-    text: { get: () => statements[at]?.text },
-  })
+
+  #next(connection: Connection): void {
+    this.#statements[this.#at]?.handleReadyForQuery(connection)
+    this.#turn(this.#at + 1)
+  }
+
+  submit(connection: Connection): void {
+    const mouth = mouthOf(connection)
+    connection.stream.cork()
+    for (const statement of this.#statements) mouth.say(statement)
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  handleRowDescription(message: Description): void {
+    this.#description = message
+    this.#statements[this.#at]?.handleRowDescription(message)
+  }
+
+  handleDataRow(message: unknown): void {
+    this.#statements[this.#at]?.handleDataRow(message)
+  }
+
+  handleEmptyQuery(connection: Connection): void {
+    this.#next(connection)
+  }
+
+  handleCommandComplete(message: unknown, connection: Connection): void {
+    const statement = this.#statements[this.#at]
+    if (statement === undefined) return
+    statement.handleCommandComplete(message, connection)
+    mouthOf(connection).learn(statement, this.#description)
+    this.#next(connection)
+  }
+
+  handleReadyForQuery(): void {}
+
+  handleError(error: Error, connection: Connection): void {
+    const [failed, ...rest] = this.#statements.slice(this.#at)
+    this.#turn(this.#statements.length)
+    // PostgreSQL passed over them: it does not know their names.
+    for (const { name } of rest) if (name !== undefined) delete (connection as WithNames).submittedNamedStatements[name]
+    failed?.handleError(error, connection)
+    for (const statement of rest) statement.handleError(unreached(), connection)
+  }
 }
 
 const TOLD_MAX = 1_000
@@ -81,6 +105,21 @@ const spanOf = (text: string) => ({
   kind: SPAN_KIND.client,
   attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, TOLD_MAX) },
 })
+
+type Answer = NonNullable<ConstructorParameters<typeof Query>[2]>
+
+/** The driver's own query, with what its types leave out. It copies what is more than a text, property by property, so it gets no more. */
+const queryOf = (statement: string | Statement, values: unknown[] | undefined, answer: Answer): Sent => {
+  if (typeof statement === 'string' || statement.rowMode !== undefined) return new Query(statement, values, answer) as Sent
+  const { text, name, types } = statement
+  const query = new Query(text, values, answer) as Sent
+  if (name !== undefined) query.name = name
+  if (types !== undefined) {
+    query.types = types
+    query._result._types = types
+  }
+  return query
+}
 
 export type Say = (statement: string | Statement, values?: unknown[]) => Promise<QueryResult>
 
@@ -96,15 +135,14 @@ export const speaker = (client: PoolClient, atEnd: BreathEnd = process.nextTick)
   const send = () => {
     const said = breath
     breath = []
-    if (said.length > 0) client.query(joined(said))
+    if (said.length > 0) client.query(new Breath(said) as unknown as Query)
   }
   const speak = (statement: string | Statement, text: string, values?: unknown[]): Promise<QueryResult> =>
     new Promise((resolve, reject) => {
       // It is said to what failed, which would take it along.
       if (text.startsWith('rollback')) send()
       if (breath.length === 0) atEnd(send)
-      // The driver's own query, with what its types leave out.
-      breath.push(new Query(statement, values, (error, result) => (error ? reject(error) : resolve(result))) as Sent)
+      breath.push(queryOf(statement, values, (error, result) => (error ? reject(error) : resolve(result))))
     })
   return (statement, values) => {
     const text = typeof statement === 'string' ? statement : statement.text

@@ -216,6 +216,25 @@ test('a connection keeps a steady statement by one name', async () => {
   expect(await balances()).toEqual([16, 10])
 })
 
+test('how an answer looks is asked once a connection, and anew where a table was changed', async () => {
+  const { db } = database
+  const look = () => db.system(async (tx) => (await steady(tx).execute(sql`select * from account order by id`)).rows)
+  // The driver's types leave it out.
+  const describe = vi.spyOn(Connection.prototype as unknown as { describe(portal: unknown): void }, 'describe')
+  try {
+    expect(await look()).toEqual(await look())
+    const asked = describe.mock.calls.length
+    expect(await look()).toHaveLength(2)
+    expect(describe).toHaveBeenCalledTimes(asked)
+    await withClient(database.owner, (client) => client.query('alter table account add column note text'))
+    expect(await look()).toMatchObject([{ note: null }, { note: null }])
+    expect(describe.mock.calls.length).toBeGreaterThan(asked)
+  } finally {
+    describe.mockRestore()
+    await withClient(database.owner, (client) => client.query('alter table account drop column if exists note'))
+  }
+})
+
 test('a transaction that waits for nothing is one message', async () => {
   await database.db.system((tx) => tx.execute(sql`select 1`))
   const sync = vi.spyOn(Connection.prototype, 'sync')

@@ -15,6 +15,8 @@ export interface Delivery {
   occurredAt: Date
   /** 1 at the first delivery. */
   attempt: number
+  /** It comes this once, whatever fails: whoever notes what they took need not wait to hear whether they took it before. */
+  once?: boolean
 }
 
 export type Consumer<Name extends EventName> = (payload: DomainEvents[Name], delivery: Delivery) => Promise<void>
