@@ -58,14 +58,12 @@ const ago = (t: ReturnType<typeof useText>, seconds: number): string =>
       ? t('{n} 分钟前上报', { n: Math.floor(seconds / MINUTE) })
       : t('{n} 小时前上报', { n: Math.floor(seconds / MINUTE / MINUTE) })
 
-export type OpenAlarm = DeviceCourse['alarms'][number]
-
 interface HeadProps {
   row: InfoRow<typeof device>
   now: DeviceNow
   last: Last
   heardAt: number | null
-  openAlarm: OpenAlarm | undefined
+  openAlarm: DeviceCourse['alarms'][number] | undefined
 }
 
 /** Which device it is, how it is, and what can be done. */
@@ -102,7 +100,7 @@ export const DeviceHead = ({ row, now, last, heardAt, openAlarm }: HeadProps): R
           {at === null ? null : <b>{` · ${ago(t, Math.max(0, Math.floor((clock.getTime() - at) / 1_000)))}`}</b>}
         </small>
       </div>
-      <HeadDeeds uuid={row.uuid} now={now} openAlarm={openAlarm} />
+      <HeadDeeds uuid={row.uuid} now={now} alarmUuid={openAlarm?.uuid} />
     </header>
   )
 }

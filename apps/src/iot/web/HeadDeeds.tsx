@@ -9,7 +9,6 @@ import { alarm } from '#src/iot/alarms/alarm.ts'
 import type { DeviceNow } from '#src/iot/calls.ts'
 import { deviceCommand } from '#src/iot/commands/device-command.ts'
 import { silence } from '#src/iot/devices/silence.ts'
-import type { OpenAlarm } from './DeviceHead.tsx'
 import styles from './Head.module.css'
 import { SendDialog } from './SendDialog.tsx'
 import { useText } from './texts.ts'
@@ -44,38 +43,44 @@ const AlarmDeeds = ({ uuid }: { uuid: string }): ReactNode => {
   )
 }
 
+const spanFrom = (begin: number) => ({ begin: new Date(begin).toISOString(), end: new Date(begin + QUIET_MS).toISOString() })
+
+interface HeadDeedsProps {
+  uuid: string
+  now: DeviceNow
+  /** Of the worst one that lasts. */
+  alarmUuid: string | undefined
+}
+
 /** What can be done with a device and about its alarm. */
-export const HeadDeeds = ({ uuid, now, openAlarm }: { uuid: string; now: DeviceNow; openAlarm: OpenAlarm | undefined }): ReactNode => {
+export const HeadDeeds = ({ uuid, now, alarmUuid }: HeadDeedsProps): ReactNode => {
   const t = useText()
-  const [doing, setDoing] = useState<'send' | 'quiet' | null>(null)
+  const [sending, setSending] = useState(false)
+  const [quiet, setQuiet] = useState<ReturnType<typeof spanFrom> | null>(null)
   const commands = useRights(deviceCommand)
-  const quiet = useRights(silence)
-  const begin = Date.now()
+  const silences = useRights(silence)
   return (
     <div className={styles.deeds}>
-      {quiet.may('add') ? (
-        <Button icon={<BellOff {...ICON} />} onClick={() => setDoing('quiet')}>
+      {silences.may('add') ? (
+        <Button icon={<BellOff {...ICON} />} onClick={() => setQuiet(spanFrom(Date.now()))}>
           {t('静默')}
         </Button>
       ) : null}
       {commands.may('action.send') && now.services.length > 0 ? (
-        <Button icon={<SquareTerminal {...ICON} />} onClick={() => setDoing('send')}>
+        <Button icon={<SquareTerminal {...ICON} />} onClick={() => setSending(true)}>
           {t('发指令')}
         </Button>
       ) : null}
-      {openAlarm === undefined ? null : <AlarmDeeds uuid={openAlarm.uuid} />}
-      {doing === 'send' ? <SendDialog uuids={[uuid]} services={now.services} onClose={() => setDoing(null)} /> : null}
-      {doing === 'quiet' ? (
+      {alarmUuid === undefined ? null : <AlarmDeeds uuid={alarmUuid} />}
+      {sending ? <SendDialog uuids={[uuid]} services={now.services} onClose={() => setSending(false)} /> : null}
+      {quiet === null ? null : (
         <EntityFormDrawer
           of={silence}
-          initial={{
-            devices: [uuid],
-            span: { begin: new Date(begin).toISOString(), end: new Date(begin + QUIET_MS).toISOString() },
-          }}
-          onClose={() => setDoing(null)}
-          onSaved={() => setDoing(null)}
+          initial={{ devices: [uuid], span: quiet }}
+          onClose={() => setQuiet(null)}
+          onSaved={() => setQuiet(null)}
         />
-      ) : null}
+      )}
     </div>
   )
 }
