@@ -100,7 +100,7 @@ export const DeviceHead = ({ row, now, last, heardAt, openAlarm }: HeadProps): R
           {at === null ? null : <b>{` · ${ago(t, Math.max(0, Math.floor((clock.getTime() - at) / 1_000)))}`}</b>}
         </small>
       </div>
-      <HeadDeeds uuid={row.uuid} now={now} alarmUuid={openAlarm?.uuid} />
+      <HeadDeeds uuid={row.uuid} name={row.name} now={now} alarmUuid={openAlarm?.uuid} />
     </header>
   )
 }

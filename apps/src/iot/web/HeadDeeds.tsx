@@ -47,13 +47,14 @@ const spanFrom = (begin: number) => ({ begin: new Date(begin).toISOString(), end
 
 interface HeadDeedsProps {
   uuid: string
+  name: string
   now: DeviceNow
   /** Of the worst one that lasts. */
   alarmUuid: string | undefined
 }
 
 /** What can be done with a device and about its alarm. */
-export const HeadDeeds = ({ uuid, now, alarmUuid }: HeadDeedsProps): ReactNode => {
+export const HeadDeeds = ({ uuid, name, now, alarmUuid }: HeadDeedsProps): ReactNode => {
   const t = useText()
   const [sending, setSending] = useState(false)
   const [quiet, setQuiet] = useState<ReturnType<typeof spanFrom> | null>(null)
@@ -76,7 +77,7 @@ export const HeadDeeds = ({ uuid, now, alarmUuid }: HeadDeedsProps): ReactNode =
       {quiet === null ? null : (
         <EntityFormDrawer
           of={silence}
-          initial={{ devices: [uuid], span: quiet }}
+          initial={{ devices: [uuid], devicesName: name, span: quiet }}
           onClose={() => setQuiet(null)}
           onSaved={() => setQuiet(null)}
         />
