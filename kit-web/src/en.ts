@@ -92,6 +92,7 @@ export const en = {
   收起: 'Fold',
   刚恢复: 'Recovered',
   '近 1 小时 {n} 条': '{n} in the last hour',
+  '「{name}」在平面图上的位置': 'Where {name} lies on the plan',
   当班: 'On duty',
   '{n} 人': '{n} people',
   此刻无人当班: 'Nobody is on duty now',
