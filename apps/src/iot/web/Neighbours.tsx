@@ -3,6 +3,7 @@ import { type InfoRow, usePage } from '@qifuyun/kit-web/api.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { PartOnPlan } from '@qifuyun/kit-web/views/plan/part/PartOnPlan.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { device } from '#src/iot/devices/device.ts'
@@ -28,6 +29,15 @@ export const Neighbours = ({ row }: { row: InfoRow<typeof device> }): ReactNode 
       <h3>
         {t('在哪里')} <small>{[row.projectName, row.buildingName, row.roomName, row.positionText].filter(Boolean).join(' · ')}</small>
       </h3>
+      {row.buildingUuid === null || row.positionUuid === null ? null : (
+        <Link to="?entity=device&view=plan" className={styles.place}>
+          <PartOnPlan
+            buildingUuid={row.buildingUuid}
+            partUuid={row.positionUuid}
+            tone={(row.alarms ?? 0) > 0 ? 'error' : (stateOfRow(device, { ...row })?.tone ?? 'neutral')}
+          />
+        </Link>
+      )}
       <ul className={styles.neighbours}>
         {(data?.list ?? []).map((each) => {
           const state = stateOfRow(device, { ...each })
