@@ -48,6 +48,7 @@ const describeEntity = (served: ServedEntity): void => {
     const uuid = world.app.platform.ids.uuid()
     if (/\.(delete|workers)$/.test(name)) return many(uuid)
     if (name.endsWith('.day')) return { view: 'plan' }
+    if (name.endsWith('.duty')) return { projectUuid: uuid }
     if (name.endsWith('.parts')) return { view: 'kanban' }
     if (name.endsWith('.import')) return { excelPath: ['a.xlsx'] }
     return /\.(page|options|kpi|kpiRead|tree|export)$/.test(name) ? {} : one(uuid)
