@@ -11,6 +11,8 @@ import { windowAround } from './window.ts'
 
 /** About as wide as a side pane: names keep their size there. */
 const PANE_PX = 312
+/** A name needs so much of it. */
+const NAME_PX = 40
 
 interface PartOnPlanProps {
   buildingUuid: string
@@ -27,7 +29,8 @@ export const PartOnPlan = ({ buildingUuid, partUuid, tone }: PartOnPlanProps): R
   const own = outlines.find(({ part }) => part === partUuid)
   if (data?.image == null || own === undefined) return null
   const { x, y, width, height } = windowAround(own, data)
-  const unit: CSSProperties & { '--plan-unit': number } = { '--plan-unit': width / PANE_PX }
+  const scale = width / PANE_PX
+  const unit: CSSProperties & { '--plan-unit': number } = { '--plan-unit': scale }
   return (
     <svg
       className={`${surface.surface} ${styles.drawing}`}
@@ -41,13 +44,15 @@ export const PartOnPlan = ({ buildingUuid, partUuid, tone }: PartOnPlanProps): R
       {outlines.map((each) => (
         <g key={each.key} className={shapes.shape} {...(each === own && { 'data-tone': tone, 'data-marked': true })}>
           <polygon points={each.points} />
-          <g transform={`translate(${each.x} ${each.y})`}>
-            <g className={shapes.own}>
-              <text textAnchor="middle" dominantBaseline="central">
-                {each.name}
-              </text>
+          {each === own || each.width >= NAME_PX * scale ? (
+            <g transform={`translate(${each.x} ${each.y})`}>
+              <g className={shapes.own}>
+                <text textAnchor="middle" dominantBaseline="central">
+                  {each.name}
+                </text>
+              </g>
             </g>
-          </g>
+          ) : null}
         </g>
       ))}
     </svg>
