@@ -2,6 +2,7 @@ import { MEMBER_STATUS } from '@qifuyun/contract/address-book/states.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { usePhoneRows } from '@qifuyun/ui/components/paged/phone-rows.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { orDash } from '@qifuyun/ui/platform/format/labels.ts'
 import { startExport } from '@qifuyun/ui/progress/api.ts'
@@ -93,7 +94,7 @@ export const RoleMembers = ({ role, place, go, forbidden }: RoleMembersProps): R
   const { orgRoleId, roleName } = role
   const users = useRoleUsers(orgRoleId, place.keyword, place.pageNum)
   const askRemoval = useRemoval(role, () => setChosen([]))
-  const columns = useColumns()
+  const { narrow, columns } = usePhoneRows(useColumns())
   const exportAll = (): void =>
     void startExport({
       businessCode: 'role_user',
@@ -148,6 +149,7 @@ export const RoleMembers = ({ role, place, go, forbidden }: RoleMembersProps): R
         size="middle"
         rowKey="userUuid"
         columns={columns}
+        showHeader={!narrow}
         dataSource={users.data?.list ?? []}
         loading={users.isPending}
         locale={{ emptyText: users.data === undefined ? ' ' : nothing }}
