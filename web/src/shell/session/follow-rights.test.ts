@@ -30,6 +30,13 @@ test('rights are read again after a time in which nothing was heard, not at the 
   expect(reads).toHaveBeenCalledTimes(1)
 })
 
+test('rights are read again when the server refuses the connection', () => {
+  realtimeStatus.set('offline')
+  expect(reads).not.toHaveBeenCalled()
+  realtimeStatus.set('idle')
+  expect(reads).toHaveBeenCalledTimes(1)
+})
+
 test('a server that does not answer is asked until it does, and no longer once nobody listens', async () => {
   const silent = new CallError({ code: 0, status: 0, msg: '', data: null })
   reads.mockRejectedValueOnce(silent).mockRejectedValueOnce(silent)

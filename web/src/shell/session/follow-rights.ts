@@ -16,7 +16,7 @@ export interface RightsFollower {
   stop: () => void
 }
 
-/** Keeps what the user may do as the server knows it: read again when it says so, and after a time in which it could not be heard. */
+/** Keeps what the user may do as the server knows it: read again when it says so, and after a time in which it could not be heard, or would not be. */
 export const followRights = (client: QueryClient): RightsFollower => {
   let again: ReturnType<typeof setTimeout> | undefined
   let lost = false
@@ -39,7 +39,8 @@ export const followRights = (client: QueryClient): RightsFollower => {
   const unsubscribe = realtimeStatus.subscribe(() => {
     const status = realtimeStatus.get()
     if (status === 'offline') lost = true
-    if (status !== 'online' || !lost) return
+    // Back again, or the server lets the page in no longer.
+    if (!lost || (status !== 'online' && status !== 'idle')) return
     lost = false
     reload()
   })
