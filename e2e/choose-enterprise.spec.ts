@@ -152,7 +152,7 @@ test('who is taken out of an enterprise stays signed in, is told, and chooses wh
     headers: { Authorization: token },
   })
   expect(answer.ok()).toBe(true)
-  await page.waitForURL(PLACE)
+  await expect(page).toHaveURL(PLACE)
   await expect(page.getByText('你已不在该企业，请选择要进入的企业')).toBeVisible()
   await expect(page.getByText('还没有加入任何企业')).toBeVisible()
   await expectAccessible(page)
