@@ -27,7 +27,8 @@ export const PartOnPlan = ({ buildingUuid, partUuid, tone }: PartOnPlanProps): R
   const { data } = useCall(viewPlan, { buildingUuid })
   const outlines = useMemo(() => outlinesOf(data?.areaList ?? []), [data])
   const own = outlines.find(({ part }) => part === partUuid)
-  if (data?.image == null || own === undefined) return null
+  const image = data?.image ?? null
+  if (data === undefined || image === null || own === undefined) return null
   const { x, y, width, height } = windowAround(own, data)
   const scale = width / PANE_PX
   const unit: CSSProperties & { '--plan-unit': number } = { '--plan-unit': scale }
@@ -40,7 +41,7 @@ export const PartOnPlan = ({ buildingUuid, partUuid, tone }: PartOnPlanProps): R
       aria-label={t('「{name}」在平面图上的位置', { name: own.name })}
     >
       <rect className={surface.paper} width={data.width} height={data.height} />
-      <image href={data.image.fileFullPath} width={data.width} height={data.height} preserveAspectRatio="none" />
+      <image href={image.fileFullPath} width={data.width} height={data.height} preserveAspectRatio="none" />
       {outlines.map((each) => (
         <g key={each.key} className={shapes.shape} {...(each === own && { 'data-tone': tone, 'data-marked': true })}>
           <polygon points={each.points} />

@@ -4,7 +4,7 @@ import type { Outline } from '../marks.ts'
 const AROUND = 2.5
 const RATIO = 2
 
-export interface Window {
+interface Window {
   x: number
   y: number
   width: number
@@ -17,7 +17,7 @@ const within = (middle: number, length: number, whole: number): number => Math.m
 export const windowAround = (
   { x, y, width, height }: Pick<Outline, 'x' | 'y' | 'width' | 'height'>,
   image: { width: number; height: number },
-) => {
+): Window => {
   const wanted = Math.max(width, height * RATIO) * AROUND
   const across = Math.min(wanted, image.width, image.height * RATIO)
   const down = across / RATIO
