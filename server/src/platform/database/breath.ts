@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { type Connection, type CustomTypesConfig, type PoolClient, Query, type QueryResult } from 'pg'
 import { inSpan, isTraced, SPAN_KIND } from '#src/platform/tracing/span.ts'
-import { type Description, mouthOf, type Sent } from './mouth.ts'
+import { type Description, rowDescriptionsOf, type Sent } from './row-descriptions.ts'
 import { FAILED_TRANSACTION } from './sql-state.ts'
 
 /** A statement and how its answer is read. */
@@ -57,9 +57,9 @@ class Breath extends OfDriver {
   }
 
   submit(connection: Connection): void {
-    const mouth = mouthOf(connection)
+    const descriptions = rowDescriptionsOf(connection)
     connection.stream.cork()
-    for (const statement of this.#statements) mouth.say(statement)
+    for (const statement of this.#statements) descriptions.send(statement)
     connection.sync()
     connection.stream.uncork()
   }
@@ -81,7 +81,7 @@ class Breath extends OfDriver {
     const statement = this.#statements[this.#at]
     if (statement === undefined) return
     statement.handleCommandComplete(message, connection)
-    mouthOf(connection).learn(statement, this.#description)
+    rowDescriptionsOf(connection).remember(statement, this.#description)
     this.#next(connection)
   }
 

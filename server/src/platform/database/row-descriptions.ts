@@ -40,8 +40,8 @@ interface Asking extends Connection {
   describe(portal: unknown): void
 }
 
-/** What a connection says of the statements of a breath, and what it was told of how their answers look. */
-class Mouth {
+/** The row descriptions that a connection was told for its named statements; they end with it. */
+class RowDescriptions {
   /** The connection, without the driver's synchronisation behind each statement. */
   readonly #open: Connection
   /** How the answers of kept statements look; null: they have none. PostgreSQL refuses one that would look otherwise now (0A000). */
@@ -55,8 +55,8 @@ class Mouth {
     this.#open = Object.create(connection, { sync: { value: () => {} }, describe: { value: describe } })
   }
 
-  /** Says a statement; how its answer looks is asked where that is not known. */
-  say(statement: Sent): void {
+  /** Sends a statement; how its answer looks is asked where that is not known. */
+  send(statement: Sent): void {
     const known = statement.name === undefined ? undefined : this.#known.get(statement.name)
     this.#describing = known === undefined
     statement.prepare(this.#open)
@@ -64,16 +64,16 @@ class Mouth {
   }
 
   /** Keeps how the answer of a statement looked that is over; null: it had none. */
-  learn({ name }: Sent, description: Description | null): void {
+  remember({ name }: Sent, description: Description | null): void {
     if (name !== undefined && !this.#known.has(name)) this.#known.set(name, description && shared(name, description))
   }
 }
 
-const mouths = new WeakMap<Connection, Mouth>()
+const kept = new WeakMap<Connection, RowDescriptions>()
 
-/** The one of a connection; what it knows ends with the connection. */
-export const mouthOf = (connection: Connection): Mouth => {
-  const known = mouths.get(connection) ?? new Mouth(connection)
-  mouths.set(connection, known)
+/** Those of a connection. */
+export const rowDescriptionsOf = (connection: Connection): RowDescriptions => {
+  const known = kept.get(connection) ?? new RowDescriptions(connection)
+  kept.set(connection, known)
   return known
 }
