@@ -24,7 +24,7 @@ const Line = memo(({ rowKey, of, name, tone, silent, state, current }: LineProps
   const word = of.spec.states.find(({ code }) => code === state)?.label
   return (
     <li>
-      <button type="button" data-row={rowKey} data-tone={tone} aria-current={current ? 'true' : undefined}>
+      <button type="button" className={styles.line} data-row={rowKey} data-tone={tone} aria-current={current ? 'true' : undefined}>
         <ToneMark tone={tone} silent={silent} />
         <span className={styles.name}>{name}</span>
         {word === undefined ? null : <span className={styles.word}>{label(word)}</span>}

@@ -30,19 +30,13 @@ const Face = ({ person: { userName, headImg, post, shiftName, endTime, inHand } 
 /** People on duty: dragged onto a row or an area of the plan they are given it, and by a menu. */
 export const DutyFoot = ({ giving: { people, word, choices, give, drag, dialog } }: { giving: Giving }): ReactNode => {
   const t = useText()
-  const [first] = people
-  const together = people.every(({ shiftName, beginTime, endTime }) =>
-    [shiftName, beginTime, endTime].every((each, n) => each === [first?.shiftName, first?.beginTime, first?.endTime][n]),
-  )
+  const shiftOf = ({ shiftName, beginTime, endTime }: Person): string => `${shiftName} ${clock(beginTime)}–${clock(endTime)}`
+  const shifts = new Set(people.map(shiftOf))
   return (
     <section className={styles.duty} aria-label={t('当班')}>
       <p className={styles.head}>
         <strong>{t('当班')}</strong>
-        <small>
-          {first !== undefined && together
-            ? `${first.shiftName} ${clock(first.beginTime)}–${clock(first.endTime)}`
-            : t('{n} 人', { n: people.length })}
-        </small>
+        <small>{shifts.size === 1 ? [...shifts][0] : t('{n} 人', { n: people.length })}</small>
       </p>
       {people.length === 0 ? <p className={styles.none}>{t('此刻无人当班')}</p> : null}
       <ul>
