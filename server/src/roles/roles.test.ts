@@ -141,7 +141,7 @@ describe('a role', () => {
   test('is copied with its rights, but not beyond those of who copies', async () => {
     const copy = await addRole({ copyFromOrgRoleId: MANAGER })
     expect(await checkedOf(copy.orgRoleId)).toEqual(await checkedOf(MANAGER))
-    const bound = await world.as('zhangwei').call(calls.pageRoleApps, { orgRoleId: copy.orgRoleId })
+    const bound = await world.as('zhangwei').call(calls.pageRoleApps, { orgRoleId: copy.orgRoleId, keyword: '借还' })
     expect(bound.data.list.map(({ appKey, dataScopeCode }) => [appKey, dataScopeCode])).toContainEqual(['pkg41', 4])
     const all = await addRole({ copyFromOrgRoleId: ADMIN })
     expect(await infoOf(all.orgRoleId)).toMatchObject({ adminFlag: 0, systemFlag: 0 })
