@@ -54,19 +54,29 @@ const secondsOf = (request: FastifyRequest): number => {
   return seconds <= WAIT_MAX_S ? seconds : malformed('数据格式不正确')
 }
 
-/** Comes back when something waits for the device, when it has waited long enough, or when its line is gone. */
-const untilCalled = (platform: Platform, device: string, seconds: number, reply: FastifyReply): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
+interface Line {
+  /** Comes back when a call came since the line was opened, when the device has waited long enough, or when it is gone. */
+  called(seconds: number): Promise<void>
+  close(): void
+}
+
+/** Opened before the device looks for what waits already: a call that comes between the two would be missed. */
+const openLine = (platform: Platform, device: string, reply: FastifyReply): Line => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = engineOf(platform).announcing.listen(device, resolve)
+  reply.raw.once('close', resolve)
+  return {
+    async called(seconds) {
+      const timer = setTimeout(resolve, seconds * 1_000)
+      await promise
       clearTimeout(timer)
+    },
+    close() {
       stop()
-      reply.raw.off('close', end)
-      resolve()
-    }
-    const timer = setTimeout(end, seconds * 1_000)
-    const stop = engineOf(platform).announcing.listen(device, end)
-    reply.raw.once('close', end)
-  })
+      reply.raw.off('close', resolve)
+    },
+  }
+}
 
 const mountCalls = (scope: FastifyInstance, platform: Platform, known: (request: Asked) => Promise<Known>, limits: Limits): void => {
   const engine = engineOf(platform)
@@ -74,13 +84,18 @@ const mountCalls = (scope: FastifyInstance, platform: Platform, known: (request:
     counting(limits, request, async () => {
       const seconds = secondsOf(request)
       const device = await known(request)
-      const [now] = await handOut(platform, device, 1)
-      if (now !== undefined || seconds === 0) return answer(request, reply, now ?? null)
-      await untilCalled(platform, device.device, seconds, reply)
-      // Nobody would read it.
-      if (reply.raw.destroyed) return reply
-      const [later] = await handOut(platform, device, 1)
-      return answer(request, reply, later ?? null)
+      const line = openLine(platform, device.device, reply)
+      try {
+        const [now] = await handOut(platform, device, 1)
+        if (now !== undefined || seconds === 0) return answer(request, reply, now ?? null)
+        await line.called(seconds)
+        // Nobody would read it.
+        if (reply.raw.destroyed) return reply
+        const [later] = await handOut(platform, device, 1)
+        return answer(request, reply, later ?? null)
+      } finally {
+        line.close()
+      }
     }),
   )
   scope.post(`${PREFIX}/:token/rpc/:requestUuid`, (request: FastifyRequest<{ Params: { token: string; requestUuid: string } }>, reply) =>
