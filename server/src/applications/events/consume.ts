@@ -1,7 +1,7 @@
 import type { Happening } from '@qifuyun/kit/event.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 import { and, asc, eq, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
-import { post, steady, type Tx } from '#src/platform/database/transaction.ts'
+import { steady, type Tx } from '#src/platform/database/transaction.ts'
 import type { Delivery } from '#src/platform/events/events.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { isOpen } from '../commands/performers.ts'
@@ -44,13 +44,14 @@ interface Taking {
 const take = async ({ tx, once = false }: Delivery, { platform, enterpriseUuid, served, event }: Taking): Promise<void> => {
   const now = platform.clock.now()
   const open = await isOpen(tx, served, now)
+  // What is told once needs no note that it was heard, only one that it was missed.
+  if (open && once) return hear(tx, platform, enterpriseUuid, served, event)
   const write = sql`
     insert into heard_event (enterprise_uuid, app_key, event_id, happening, heard_at, created_at)
     values (${enterpriseUuid}::uuid, ${appKeyOf(served)}, ${event.eventId}, ${JSON.stringify(event)}::jsonb, ${open ? now : null}, ${now})
     on conflict do nothing`
-  if (once) post(tx, write)
-  else if ((await steady(tx).execute(write)).rowCount === 0) return
-  if (open) await hear(tx, platform, enterpriseUuid, served, event)
+  const { rowCount } = await steady(tx).execute(write)
+  if (open && rowCount !== 0) await hear(tx, platform, enterpriseUuid, served, event)
 }
 
 interface Missing {

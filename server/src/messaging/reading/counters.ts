@@ -48,16 +48,26 @@ export interface CounterPushes {
   said(enterpriseUuid: string): void
 }
 
-/** The chat account of a member, asked once: it stays theirs when they leave and come back. */
+/** The chat account of a member, asked once, also by changes that come together: it stays theirs when they leave and come back. */
 const createAccounts = ({ db }: Pick<Platform, 'db'>) => {
-  const known = new Map<string, string>()
+  const known = new Map<string, Promise<string | undefined>>()
+  const ask = async (enterpriseUuid: string, userUuid: string): Promise<string | undefined> =>
+    (await db.tenant(enterpriseUuid, userUuid, (tx) => findMember(tx, userUuid)))?.imAccountId
   return async (enterpriseUuid: string, userUuid: string): Promise<string | undefined> => {
     const key = `${enterpriseUuid} ${userUuid}`
-    const found = known.get(key) ?? (await db.tenant(enterpriseUuid, userUuid, (tx) => findMember(tx, userUuid)))?.imAccountId
-    if (found === undefined) return undefined
+    const asked = known.get(key)
+    if (asked !== undefined) return asked
     if (known.size >= REMEMBERED) known.clear()
-    known.set(key, found)
-    return found
+    const answer = ask(enterpriseUuid, userUuid)
+    known.set(key, answer)
+    try {
+      const found = await answer
+      if (found === undefined) known.delete(key)
+      return found
+    } catch (error) {
+      known.delete(key)
+      throw error
+    }
   }
 }
 

@@ -66,6 +66,8 @@ interface Beginning {
   setting: string
   /** Of `setting`. */
   values: string[]
+  /** Whether connections keep all of its statements, as those of `steady`. */
+  keeps?: true
 }
 
 const checked = (uuid: string | null): string => {
@@ -112,7 +114,7 @@ const once = async <T>(client: PoolClient, beginning: Beginning, work: Work<T>):
       () => null,
       (error: unknown) => ({ error }),
     )
-    const result = await work(session.tx)
+    const result = await work(beginning.keeps === true ? session.steady : session.tx)
     session.close()
     const [end, failed, unbegun] = await together(commit(session), session.failure(), begun)
     if (failed !== null || unbegun !== null) throw (failed ?? unbegun)?.error
@@ -175,10 +177,13 @@ const answers = async (pool: Pool, timeoutMs: number): Promise<boolean> => {
   return result
 }
 
-/** As `tenant`, with more settings for each of its transactions. */
+/**
+ * As `tenant`, with more settings for each of its transactions. Connections keep all of their statements: for a run of work that says the
+ * same again and again and plans nothing for its values.
+ */
 export const tenantWith = ({ pool }: Pick<Database, 'pool'>, settings: Readonly<Record<string, string>>): Database['tenant'] => {
   const setting = Object.entries(settings).reduce((text, [name, value]) => `${text}, set_config('${name}', '${value}', true)`, SETTINGS)
-  return async (enterpriseUuid, userUuid, work) => run(pool, { ...beginAs(enterpriseUuid, userUuid), setting }, work)
+  return async (enterpriseUuid, userUuid, work) => run(pool, { ...beginAs(enterpriseUuid, userUuid), setting, keeps: true }, work)
 }
 
 interface Pools {

@@ -15,7 +15,7 @@ export interface Delivery {
   occurredAt: Date
   /** 1 at the first delivery. */
   attempt: number
-  /** It comes this once, whatever fails: whoever notes what they took need not wait to hear whether they took it before. */
+  /** It comes this once, whatever fails: nobody needs to note that they took it. */
   once?: boolean
 }
 
