@@ -20,6 +20,7 @@ import { pastOf } from './past.ts'
 import { openPast, type PastProduct } from './past-product.ts'
 import { addPeople, givePortraits } from './people.ts'
 import { type Course, openCourse, type Play, type Played } from './play.ts'
+import { knowGrown } from './statistics.ts'
 
 const enterpriseUuid = seedId('enterprise', 1)
 /** Days of the past of the company that `npm start` shows. */
@@ -27,7 +28,7 @@ const DAYS = 90
 /** Whoever works with the product goes first; the past waits so long for them and no longer. */
 const YIELD_MS = 50
 /** So many courses are played at once: while one waits for the database, another one goes on. */
-const AT_ONCE = 6
+const AT_ONCE = 3
 const NEWS_MS = 20 * HOUR_MS
 /** Up to then, this morning, everybody has seen what they were told. */
 const SEEN_MS = 4 * HOUR_MS
@@ -104,6 +105,7 @@ const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living)
   }
   await addPeople(past.platform)
   await addEstates(past.platform, rest)
+  await knowGrown(today.db)
   const courses = coursesOf(await pastOf(past.platform, now, days))
   const seen = new Date(now.getTime() - SEEN_MS)
   const news = catchingUp(new Date(seen.getTime() - 1))
@@ -125,6 +127,7 @@ const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living)
     const played: Played[] = []
     for (let end = chinaMidnight(chinaDay(begin)).getTime() + DAY_MS; end < seen.getTime(); end += DAY_MS) {
       played.push(...(await playDay(new Date(end))))
+      await knowGrown(today.db)
       const ago = Math.floor((now.getTime() - end) / DAY_MS)
       if (ago < KEPT_DAYS || ago % 7 === 0) await keepDay(past.platform, enterpriseUuid, chinaDay(new Date(end - 1)))
     }

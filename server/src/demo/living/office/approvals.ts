@@ -115,11 +115,11 @@ const waiting = (past: Past): Story[] => {
   )
 }
 
-/** An application on most working days. */
+/** Two applications in a working week. */
 export const approvalStories = (past: Past): Story[] => [
   ...past.days.slice(0, -1).flatMap((day, index) => {
     const chance = past.chanceOf(`approvals of ${index}`)
-    if (!past.isWorkday(day) || !chance.happens(0.6)) return []
+    if (!past.isWorkday(day) || !chance.happens(0.4)) return []
     return [applicationOf(past, { key: `approval-${index}`, at: past.workingMoment(day, chance), by: chance.pick(past.people.staff) })]
   }),
   ...waiting(past),

@@ -44,7 +44,7 @@ const meetingOf = (past: Past, { key, day, hour, subject, by, with: users }: Mee
   return { key, deeds: booked < begin ? [book, come] : [] }
 }
 
-/** The meetings of a week, those of today and of the next days. */
+/** A meeting each week and one every other week, those of today and of the next days. */
 export const meetingStories = (past: Past): Story[] => {
   const { director, administration, finance, service, engineers } = past.people
   const managers = [...new Set(past.projects.map(({ manager }) => manager))]
@@ -53,7 +53,8 @@ export const meetingStories = (past: Past): Story[] => {
     const weekday = new Date(day.getTime() + 8 * HOUR_MS).getUTCDay()
     const about = { day, key: `meeting-${index}` }
     if (weekday === 1) return [{ ...about, hour: 10, subject: '经营周例会', by: director, with: [administration, finance, ...managers] }]
-    if (weekday === 4) return [{ ...about, hour: 14, subject: '工程例会', by: engineers[0] ?? '', with: engineers.slice(1, 6) }]
+    if (weekday === 4 && index % 2 === 0)
+      return [{ ...about, hour: 14, subject: '工程例会', by: engineers[0] ?? '', with: engineers.slice(1, 6) }]
     return []
   })
   const next = new Date(today.getTime() + 24 * HOUR_MS)

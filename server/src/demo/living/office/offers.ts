@@ -11,11 +11,11 @@ const ACTIVITIES = [
     title: '中秋社区游园会',
     address: '西湖花园中心广场',
     words: '猜灯谜、做月饼、亲子套圈，欢迎员工携家属参加。',
-    share: 4,
+    share: 7,
   },
-  { told: 33, at: -24, title: '秋季篮球赛', address: '之江云筑运动场', words: '四个项目部组队，每队 8 人，冠军队有流动奖杯。', share: 3 },
-  { told: 9, at: 6, title: '冬至包饺子', address: '总部食堂', words: '材料已备好，带上好心情来就行。', share: 5 },
-  { told: 4, at: 15, title: '年度登山健步', address: '北高峰步道入口', words: '全程 6 公里，终点发放纪念品。请穿运动鞋。', share: 4 },
+  { told: 33, at: -24, title: '秋季篮球赛', address: '之江云筑运动场', words: '四个项目部组队，每队 8 人，冠军队有流动奖杯。', share: 5 },
+  { told: 9, at: 6, title: '冬至包饺子', address: '总部食堂', words: '材料已备好，带上好心情来就行。', share: 8 },
+  { told: 4, at: 15, title: '年度登山健步', address: '北高峰步道入口', words: '全程 6 公里，终点发放纪念品。请穿运动鞋。', share: 7 },
 ] as const
 const COURSES = [
   {
@@ -101,7 +101,7 @@ export const offerStories = (past: Past): Story[] => {
       },
     }
     const sign: Deed['run'] = (hand, curriculumUuid) => hand.call(signCurriculum, { curriculumUuid }).then(() => undefined)
-    return [{ key: `course-${index}`, deeds: [publish, ...joining(past, published, 5, index, sign)] }]
+    return [{ key: `course-${index}`, deeds: [publish, ...joining(past, published, 8, index, sign)] }]
   })
   return [...activities, ...courses]
 }
