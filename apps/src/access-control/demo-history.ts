@@ -67,10 +67,13 @@ export const accessHistory: History = (past) => {
   if (at === undefined || first === undefined || at.rooms.length < NAMES.length) return []
   return [
     begun(first, at),
-    ...past.days.slice(1).map((day, index): Story => {
+    ...past.days.slice(1).flatMap((day, index): Story[] => {
+      if (!past.isWorkday(day)) return []
       const chance = past.chanceOf(`doors ${index}`)
       const value = chance.happens(0.06) ? '90000001' : cardOf(chance.between(0, index > LOST.day + SHOWN_DAYS ? LOST.card - 1 : LOST.card))
-      return { key: `day ${index}`, deeds: passes(at, day, [7 + chance.between(0, 2), 17 + chance.between(0, 3)], value) }
+      const [morning, evening] = [7 + chance.between(0, 2), 17 + chance.between(0, 3)]
+      const hours = [index % 2 === 0 ? morning : evening]
+      return [{ key: `day ${index}`, deeds: passes(at, day, hours, value) }]
     }),
     ...past.days.slice(LOST.day, LOST.day + 1).map((day) => losing(at, day)),
   ]

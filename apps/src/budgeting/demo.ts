@@ -8,12 +8,12 @@ import { demoProject } from '#src/main-data/demo-project.ts'
 
 /** What other applications have asked of the budget so far, in fen; what is spent is no longer reserved. */
 const USES = [
-  { of: 2, no: 'BX202601004', title: '打印耗材', amount: 128_000, spent: true },
-  { of: 3, no: 'BX202601011', title: '供应商考察差旅', amount: 342_000, spent: true },
-  { of: 4, no: 'BX202601015', title: '邻里节物料', amount: 690_000, spent: false },
+  { of: 2, no: 'CG2026010004', title: '打印耗材', amount: 128_000, spent: true },
+  { of: 3, no: 'CG2026010011', title: '供应商考察用车', amount: 342_000, spent: true },
+  { of: 4, no: 'CG2026010015', title: '邻里节物料', amount: 690_000, spent: false },
 ] as const
-/** Expenses. */
-const SOURCE = 'pkg19'
+/** Procurement. */
+const SOURCE = 'pkg32'
 
 /** The budget of this year of the demo department, with what was asked of it. */
 export const demoBudgets = async (call: Context): Promise<void> => {

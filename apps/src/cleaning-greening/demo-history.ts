@@ -10,13 +10,13 @@ const CHINA_MS = 8 * HOUR_MS
 const [BEGIN, END] = ['08:00', '12:00'] as const
 const TUESDAY = 2
 /** Nobody has more days of daily work to look at. */
-const DAILY_DAYS = 14
+const DAILY_DAYS = 6
 /** A week in which the supervisor was not content at first. */
 const REWORKED = 4
 /** Days ago: the last area was left out; it was done after the end; nobody has looked at it yet. */
-const [LEFT_OUT, LATE, UNSEEN] = [[6], [3, 9], 1] as const
-/** Waste is told of every third day of the last month, and once a week before. */
-const [WASTE_EVERY, WASTE_BEFORE, WASTE_DAYS] = [3, 7, 30] as const
+const [LEFT_OUT, LATE, UNSEEN] = [[5], [3], 1] as const
+/** Waste is told of every fourth day of the last month, and every ten days before. */
+const [WASTE_EVERY, WASTE_BEFORE, WASTE_DAYS] = [4, 10, 30] as const
 const KINDS = ['1', '2', '3', '1', '2', '1'] as const
 
 interface Round {
@@ -101,9 +101,9 @@ const workOn = (past: Past, { at, round, worker, day, key, leftOut = false, late
     (_name, n): Deed => ({
       at: later(day, (late && n === count - 1 ? 12.5 : 8) * HOUR_MS + (20 + 40 * n + chance.between(0, 15)) * MINUTE_MS),
       by: worker,
-      run: async (hand) => {
-        const of = await taskOn(hand, round, day)
-        const steps = of === undefined ? [] : await hand.list(taskPoint, (f) => f.eq('task', of.uuid), count)
+      run: async (hand, made) => {
+        const uuid = made || (await taskOn(hand, round, day))?.uuid
+        const steps = uuid === undefined ? [] : await hand.list(taskPoint, (f) => f.eq('task', uuid), count)
         const step = steps.find(({ seq }) => seq === n + 1)
         if (step === undefined) return undefined
         const answers = [
@@ -111,16 +111,17 @@ const workOn = (past: Past, { at, round, worker, day, key, leftOut = false, late
           { item: '垃圾桶', value: '已清' },
         ]
         const [before, after] = [await hand.picture('before-ground'), await hand.picture('after-ground')]
-        return hand.act(taskPoint, step.uuid, 'check', { answers, beforePhotos: [before], photos: [after] })
+        await hand.act(taskPoint, step.uuid, 'check', { answers, beforePhotos: [before], photos: [after] })
+        return uuid
       },
     }),
   )
   const act = (hours: number, by: string, run: (hand: Hand, uuid: string) => Promise<unknown>): Deed => ({
     at: later(day, hours * HOUR_MS),
     by,
-    run: async (hand) => {
-      const of = await taskOn(hand, round, day)
-      return of === undefined ? undefined : run(hand, of.uuid)
+    run: async (hand, made) => {
+      const uuid = made || (await taskOn(hand, round, day))?.uuid
+      return uuid === undefined ? undefined : run(hand, uuid)
     },
   })
   const again = [

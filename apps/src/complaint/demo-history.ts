@@ -60,9 +60,9 @@ const complaintAt = (past: Past, key: string, day: Date): Story => {
   return { key, deeds: chance.happens(OPEN_SHARE) && later(filed, 72 * HOUR_MS) > past.now ? deeds.slice(0, 1) : deeds }
 }
 
-/** A complaint every other day, fewer as the weeks go by. */
+/** A complaint every third day, fewer as the weeks go by. */
 export const complaintHistory: History = (past) =>
   past.days.flatMap((day, index) => {
     const chance = past.chanceOf(`complaints of ${day.toISOString()}`)
-    return chance.happens(0.6 - (0.3 * index) / past.days.length) ? [complaintAt(past, String(index), day)] : []
+    return chance.happens(0.35 - (0.18 * index) / past.days.length) ? [complaintAt(past, String(index), day)] : []
   })

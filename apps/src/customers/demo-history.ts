@@ -24,7 +24,7 @@ const TALKS = [
 const talksIn = (past: Past, project: PastProject, index: number): Story[] =>
   past.days.slice(0, -1).flatMap((day, n): Story[] => {
     const chance = past.chanceOf(`talk ${index} ${n}`)
-    if (!past.isWorkday(day) || chance.next() > 0.2) return []
+    if (!past.isWorkday(day) || chance.next() > 0.06) return []
     const of = chance.pick(project.rooms)
     const { kind, summary, back } = chance.pick(TALKS)
     const at = past.workingMoment(day, chance)
@@ -52,7 +52,7 @@ const GIVEN = ['晓岚', '一鸣', '若溪', '浩宇', '静怡', '子墨', '雨�
 
 /** Tenants move in for a year; owners sell. */
 const movesIn = (past: Past, project: PastProject, index: number): Story[] =>
-  Array.from({ length: 10 }, (_empty, n): Story => {
+  Array.from({ length: 6 }, (_empty, n): Story => {
     const chance = past.chanceOf(`move ${index} ${n}`)
     const day = past.days[chance.between(2, past.days.length - 5)] ?? past.now
     const at = past.workingMoment(day, chance)
@@ -88,7 +88,7 @@ const movesIn = (past: Past, project: PastProject, index: number): Story[] =>
   })
 
 const salesIn = (past: Past, project: PastProject, index: number): Story[] =>
-  Array.from({ length: 4 }, (_empty, n): Story => {
+  Array.from({ length: 3 }, (_empty, n): Story => {
     const chance = past.chanceOf(`sale ${index} ${n}`)
     const day = past.days[chance.between(10, past.days.length - 8)] ?? past.now
     const at = past.workingMoment(day, chance)
@@ -121,7 +121,7 @@ const KIN = ['1', '2', '3'] as const
 
 /** A family with a pet or a car, what its head agreed to, and a tag by hand. */
 const homesIn = (past: Past, project: PastProject, index: number): Story[] =>
-  Array.from({ length: 4 }, (_empty, n): Story => {
+  Array.from({ length: 3 }, (_empty, n): Story => {
     const chance = past.chanceOf(`home ${index} ${n}`)
     const at = past.workingMoment(past.days[n * 5 + 1] ?? past.now, chance)
     const of = project.rooms[(index * 17 + n * 11 + 3) % project.rooms.length]

@@ -24,17 +24,17 @@ const SAID = [
   { result: RESULT.promised, content: '下周到前台缴费' },
 ] as const
 
-const CALLS = 42
+const CALLS = 28
 /** Every third promise is broken. */
 const BROKEN = 3
 /** Cases that one deed sends to. */
-const SENT_MAX = 60
+const SENT_MAX = 25
 const PROMISE_DAYS = 6
 const KEPT_DAYS = 3
 /** Cases are opened and sent to every few days. */
-const EVERY_DAYS = 6
+const EVERY_DAYS = 9
 /** Of those who were sent to on a day so many come to the desk, so many days later. */
-const [ANSWERS, ANSWER_DAYS] = [7, 3] as const
+const [ANSWERS, ANSWER_DAYS] = [4, 3] as const
 
 /** The next one to be called: one whose turn it is by phone, else the one that was not heard of longest. */
 const nextOf = async (hand: Hand, at: Date) => {

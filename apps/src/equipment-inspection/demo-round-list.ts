@@ -57,7 +57,7 @@ export const ROUNDS: readonly Round[] = [
     things: ['报警主机', '联动控制柜', '消防电话主机', '应急照明电源'],
     level: LEVEL.key,
     weekday: null,
-    hours: [7, 19],
+    hours: [7],
     lasts: 12,
     makeUp: 0,
     pace: 150,

@@ -9,8 +9,8 @@ import { plan, point, route, task, taskPoint } from '#src/equipment-inspection/r
 import { standard } from '#src/equipment-inspection/standards.ts'
 
 const [KIND, STANDARD] = ['DQ', '电气设备日检'] as const
-/** Daily rounds are told of two weeks, weekly ones of five. */
-const [DAILY_DAYS, WEEKLY_DAYS] = [14, 35] as const
+/** Daily rounds are told of five days, weekly ones of four. */
+const [DAILY_DAYS, WEEKLY_DAYS] = [5, 28] as const
 const [LASTS, MAKE_UP, PACE] = [2, 2, 18] as const
 const CHINA_MS = 8 * HOUR_MS
 /** Of all things once in a while one is too hot, one is looked at after the end, and the last one is left out. */
@@ -111,16 +111,17 @@ const walkOn = (past: Past, walk: Walk): Story => {
     return {
       at: later(begin, (after + 12 + (round.pace ?? PACE) * n + chance.between(0, 9)) * MINUTE_MS),
       by: walker,
-      run: async (hand) => {
-        const found = await taskAt(hand, round, begin)
-        const steps = found === undefined ? [] : await hand.list(taskPoint, (f) => f.eq('task', found.uuid), round.things.length)
+      run: async (hand, made) => {
+        const uuid = made || (await taskAt(hand, round, begin))?.uuid
+        const steps = uuid === undefined ? [] : await hand.list(taskPoint, (f) => f.eq('task', uuid), round.things.length)
         const step = steps.find(({ seq }) => seq === n + 1)
         if (step === undefined || step.point === null) return undefined
         const answers = [
           { item: '外观', value: '正常' },
           { item: '温度', value: String(degrees) },
         ]
-        return hand.act(taskPoint, step.uuid, 'check', { code: pointCode(hand.signing, await hand.find(point, step.point)), answers })
+        await hand.act(taskPoint, step.uuid, 'check', { code: pointCode(hand.signing, await hand.find(point, step.point)), answers })
+        return uuid
       },
     }
   })

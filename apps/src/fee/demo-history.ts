@@ -32,8 +32,8 @@ interface Shares {
   desk: number
   bank: number
 }
-const HERE: Shares = { desk: 0.16, bank: 0.74 }
-const ELSEWHERE: Shares = { desk: 0.05, bank: 0.87 }
+const HERE: Shares = { desk: 0.1, bank: 0.8 }
+const ELSEWHERE: Shares = { desk: 0.03, bank: 0.89 }
 /** A bank pays for a part of its customers every few days. */
 const BANK_EVERY_DAYS = 12
 const BANK_GROUPS = 2
@@ -44,12 +44,14 @@ const EVERY_MINUTES = 45
 /** Of those who pay so many pay only a part. */
 const IN_PARTS = 0.04
 /** A desk is open for so long. */
-const [OPENS, CLOSES] = [9 * HOUR_MS, 17.5 * HOUR_MS] as const
+const OPENS = 9 * HOUR_MS
+/** What was taken on a day is counted in the next morning, when also those have paid whom other applications sent here. */
+const CLOSES = DAY_MS + 8.6 * HOUR_MS
 const DESK_MS = 8 * HOUR_MS
 const HUNDRED_YUAN = 10_000
 const ITEMS_MAX = 50
 /** Closes of the days before are not of interest to anybody. */
-const CLOSED_DAYS = 30
+const CLOSED_DAYS = 21
 
 /** Items whose bills grow by late fees: what other applications raise may have no rule. */
 const ruledBy = async (hand: Hand): Promise<ReadonlySet<string>> =>
@@ -76,17 +78,15 @@ const CHANNELS = [CHANNEL.cash, CHANNEL.cash, CHANNEL.pos, CHANNEL.pos, CHANNEL.
 const slipOf = (hand: Hand, { payer, amount, day }: { payer: string; amount: number; day: string }): Promise<string> =>
   hand.document(`转账回单${day}.txt`, `付款人：${payer}\n金额：${formatMoney(amount)}\n日期：${day}\n`)
 
-/** A household comes to the desk, while the till of that day is open, and pays what is owed or a part of it. */
+/** A household comes to the desk and pays what is owed or a part of it. */
 export const paysAtDesk = async (
   hand: Hand,
   { uuid: roomUuid, owner }: Pick<PastRoom, 'uuid' | 'owner'>,
   at: Date,
   chance: Chance,
 ): Promise<unknown> => {
-  // Other applications send people here in a course of their own: it does not wait for the evening of this one.
-  const closes = await hand.list(dailyClose, (f) => f.eq('day', chinaDay(at)), 1)
   const bills = await hand.list(receivable, (f) => f.and(f.eq('roomUuid', roomUuid), f.state('unpaid', 'part')), 10)
-  if (bills.length === 0 || closes.length > 0) return undefined
+  if (bills.length === 0) return undefined
   const due = dueOf(bills, chinaDay(at), await ruledBy(hand))
   const channel = chance.pick(CHANNELS)
   const inCash = channel === CHANNEL.cash ? Math.ceil(due / HUNDRED_YUAN) * HUNDRED_YUAN : due
@@ -161,10 +161,10 @@ const paymentsOf = (past: Past, project: PastProject, { desk: share, bank }: Sha
   })
 }
 
-/** The drawer is counted in the evening, and handed in; now and then it is a little short. */
+/** The drawer is counted, and handed in; now and then it is a little short. */
 const closesOf = (past: Past, { manager: by }: PastProject): Story[] =>
   deskDays(past)
-    .filter((day) => later(day, DAY_MS) <= past.now && later(day, CLOSED_DAYS * DAY_MS) > past.now)
+    .filter((day) => later(day, CLOSES) <= past.now && later(day, CLOSED_DAYS * DAY_MS) > past.now)
     .map((day): Story => {
       const at = later(day, CLOSES)
       const date = chinaDay(day)

@@ -166,7 +166,7 @@ const repaired = (past: Past, site: Site, key: string, begun: Date, until?: numb
 }
 
 /** As many lines as a count of a project has, and some that are none. */
-const LINES = 40
+const LINES = 20
 
 /** A count after work: something stands elsewhere. */
 const counted = (site: Site, at: Date, until?: number): Story => {
@@ -218,13 +218,13 @@ const storyOf = (past: Past, site: Site): Story[] => [
     const when = past.workingMoment(day, chance)
     if (!past.isWorkday(day)) return []
     return [
-      ...(chance.happens(0.16) ? [lending(past, site, `lent-${site.n}-${index}`, when)] : []),
-      ...(chance.happens(0.07) ? [repaired(past, site, `repair-${site.n}-${index}`, later(when, 70 * MINUTE_MS))] : []),
+      ...(chance.happens(0.05) ? [lending(past, site, `lent-${site.n}-${index}`, when)] : []),
+      ...(chance.happens(0.05) ? [repaired(past, site, `repair-${site.n}-${index}`, later(when, 70 * MINUTE_MS))] : []),
     ]
   }),
   ...[45].flatMap((ago) => {
     const day = past.days.at(-ago)
-    return day === undefined ? [] : [counted(site, later(day, 19 * HOUR_MS + site.n * 2 * HOUR_MS))]
+    return day === undefined || site.n === 0 ? [] : [counted(site, later(day, 21 * HOUR_MS))]
   }),
   ...[20].flatMap((ago) => {
     const day = past.days.at(-ago)

@@ -238,7 +238,7 @@ const storyOf = (past: Past, place: Place): Story[] => {
   const { days } = past
   const all = DEMO_GOODS.map((good, n) => ({ good: n, qty: Math.max(1, Math.round(Number(good.maxStock) * 0.8)) }))
   const first = receipt(past, place, `first-${place.n}`, later(days[0] ?? past.now, 9 * HOUR_MS + place.n * APART_MS), all)
-  const counts = [30, 60].flatMap((ago) => {
+  const counts = [30 + 15 * place.n].flatMap((ago) => {
     const day = days.at(-ago)
     return day === undefined ? [] : [counted(past, place, `count-${place.n}-${ago}`, later(day, 19 * HOUR_MS + place.n * APART_MS))]
   })
@@ -252,8 +252,8 @@ const storyOf = (past: Past, place: Place): Story[] => {
         .map(({ good }) => ({ good, qty: Math.max(1, Math.round(Number(DEMO_GOODS[good]?.maxStock ?? 1) * 0.4)) }))
       stories.push(receipt(past, place, `in-${place.n}-${index}`, when, [...new Map(wanted.map((each) => [each.good, each])).values()]))
     }
-    if (past.isWorkday(day) && chance.happens(0.3)) stories.push(handOut(past, place, `out-${place.n}-${index}`, later(when, HOUR_MS)))
-    if (past.isWorkday(day) && chance.happens(0.12)) stories.push(askFor(past, place, `ask-${place.n}-${index}`, later(when, 2 * HOUR_MS)))
+    if (past.isWorkday(day) && chance.happens(0.13)) stories.push(handOut(past, place, `out-${place.n}-${index}`, later(when, HOUR_MS)))
+    if (past.isWorkday(day) && chance.happens(0.08)) stories.push(askFor(past, place, `ask-${place.n}-${index}`, later(when, 2 * HOUR_MS)))
     return stories
   })
   return [
@@ -265,5 +265,5 @@ const storyOf = (past: Past, place: Place): Story[] => {
   ]
 }
 
-/** Two stores that have lived: filled on the first day, used a few times a week, filled up again. */
+/** Two stores that have lived: filled on the first day, used once a week or so, filled up again. */
 export const inventoryHistory: History = (past) => past.projects.slice(0, STORES).flatMap((at, n) => storyOf(past, { n, at }))

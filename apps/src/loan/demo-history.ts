@@ -67,12 +67,12 @@ const loanOf = (past: Past, key: string, begun: Date, until?: number): Story => 
   return { key, deeds: until === undefined ? deeds : deeds.slice(0, until) }
 }
 
-/** Something is lent on most days; today a few things are out or wait at the desk. */
+/** Something is lent once a week or so; today a few things are out or wait at the desk. */
 export const loanHistory: History = (past) => [
   stock(past),
   ...past.days.slice(0, -1).flatMap((day, index) => {
     const ofDay = past.chanceOf(`loans of ${index}`)
-    return Array.from({ length: past.isWorkday(day) && ofDay.happens(0.35) ? 1 : 0 }, (_empty, n) =>
+    return Array.from({ length: past.isWorkday(day) && ofDay.happens(0.18) ? 1 : 0 }, (_empty, n) =>
       loanOf(past, `${index}-${n}`, past.workingMoment(day, ofDay)),
     )
   }),

@@ -85,15 +85,15 @@ const stayOf = (at: PastProject, day: Date, chance: Chance, key: string): Story 
   return { key, deeds }
 }
 
-/** How many stays are told of on a day so many days ago: most of what people look at is of this week. */
-const staysOn = (ago: number): number => (ago < 2 ? 4 : ago < WEEK ? 3 : ago < MONTH || ago % WEEK === 0 ? 1 : 0)
+/** How many stays are told of on a day so many days ago: most of what people look at is of this month. */
+const staysOn = (ago: number): number => (ago < 2 ? 2 : ago < 10 || ago % (ago < MONTH ? 2 : 4) === 0 ? 1 : 0)
 
 const PARKED = [
-  { gateName: '北门出入口', cards: 30, guests: 36 },
-  { gateName: GATE, cards: 12, guests: 12 },
+  { gateName: '北门出入口', cards: 14, guests: 18 },
+  { gateName: GATE, cards: 6, guests: 7 },
 ] as const
 const CITIES = ['浙A', '浙A', '浙A', '浙A', '浙A', '浙A', '浙B', '浙F', '苏E', '沪C'] as const
-const [WEEK, MONTH] = [7, 30] as const
+const MONTH = 30
 /** Hours at which cars come in: residents after work, guests all day. */
 const [HOME, VISITING] = [
   [17, 17, 18, 18, 18, 19, 19, 20, 21, 22],
@@ -105,7 +105,7 @@ const [HOME_DAYS, VISITING_DAYS] = [
   [0, 0, 0, 0, 0, 1],
 ] as const
 /** Of all cards so many are paid for at the desk this month, so many have run out, and the others were there before. */
-const [SOLD, RUN_OUT] = [8, 3] as const
+const [SOLD, RUN_OUT] = [5, 3] as const
 const KINDS = [CARD.month, CARD.month, CARD.owner, CARD.month, CARD.owner] as const
 
 /** The last moment at this hour that is past. */

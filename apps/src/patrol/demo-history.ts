@@ -12,9 +12,9 @@ const [ROUTE, WEEKLY, NIGHTLY] = ['东区', '东区周巡', '东区夜巡'] as c
 const [BEGIN, END] = ['23:00', '02:00'] as const
 const BEGIN_HOUR = 23
 /** Nights between two rounds at first, incidents and shifts that are told of. */
-const [EACH_ROUND, EACH_INCIDENT, EACH_SHIFT] = [7, 5, 2] as const
+const [EACH_ROUND, EACH_INCIDENT, EACH_SHIFT] = [7, 9, 2] as const
 /** So many nights the rounds are walked each night, and of so many days it is told who handed over. */
-const [NIGHTS, SHIFT_DAYS] = [12, 40] as const
+const [NIGHTS, SHIFT_DAYS] = [6, 24] as const
 
 /** Nights ago on which the last point was left out. */
 const SHORT_AGO = 2

@@ -21,7 +21,7 @@ const STORE = 'CK-21'
 const INQUIRY_FROM = 10_000
 const QUOTED = 3
 /** Days from one purchase to the next one. */
-const EVERY_DAYS = 5
+const EVERY_DAYS = 9
 /** Of the goods that come in parts, and of those that are not all good. */
 const [IN_PARTS, FAULTY] = [0.4, 0.4] as const
 const MANY = 10

@@ -9,9 +9,9 @@ const NOTES = ['有污渍未及时清理', '记录不完整', '现场未按标�
 const DONE = ['已清理并安排每日巡查', '已补齐并复核', '已培训并更换', '已修复', '已重新张贴'] as const
 const DRAWN = ['before-ground', 'before-lamp', 'before-door', 'before-pipe'] as const
 const AFTER = ['after-ground', 'after-lamp', 'after-door', 'after-pipe'] as const
-const EVERY_DAYS = 15
+const EVERY_DAYS = 28
 /** So many items are lost at most, and each is put right. */
-const LOST_MOST = [0, 1, 2, 3] as const
+const LOST_MOST = [0, 1, 2] as const
 const RECTIFIES_MAX = 20
 /** A project of which less was done well has more that is lost, and fewer from month to month. */
 const shareOf = (project: number, index: number, days: number): number => 0.14 + 0.06 * project - (0.08 * index) / days
@@ -92,7 +92,7 @@ const checkOf = (past: Past, visit: Visit, day: Date, key: string): Story => {
   }
 }
 
-/** Each project is checked every fifteen days. */
+/** Each project is checked every four weeks. */
 export const qualityHistory: History = (past) =>
   past.days.slice(1).flatMap((day, index) =>
     past.projects.flatMap((at, project) => {

@@ -15,7 +15,7 @@ const GOODS = [
       ['餐椅', 4, '把'],
     ],
     reason: '搬家',
-  }, // prettier-ignore
+  },
   { kind: '大件家具家电', goods: [['冰箱', 1, '台']], reason: '以旧换新' },
   {
     kind: '装修材料与设备',
@@ -82,7 +82,7 @@ const passOf = (past: Past, { key, filed, until }: Leaving): Story => {
 export const passHistory: History = (past) => [
   ...past.days.slice(1, -1).flatMap((day, index) => {
     const chance = past.chanceOf(`passes of ${index}`)
-    return chance.happens(past.isWorkday(day) ? 0.35 : 0.2)
+    return chance.happens(past.isWorkday(day) ? 0.22 : 0.12)
       ? [passOf(past, { key: String(index), filed: past.workingMoment(day, chance) })]
       : []
   }),

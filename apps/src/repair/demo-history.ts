@@ -154,19 +154,17 @@ const waiting = (past: Past): Story[] =>
     return orderOf(past, { key, chance: past.chanceOf(`repair ${key}`), reported, until, ...(other !== true && { engineer }) })
   })
 
-/** A repair or two a day, more on Mondays, and fewer as the weeks go by: prevention pays. */
+/** A repair on more than half of the workdays, and fewer as the weeks go by: prevention pays. */
 export const repairHistory: History = (past) => [
   crew(past),
   ...past.days.slice(0, -1).flatMap((day, index) => {
     const ofDay = past.chanceOf(`repairs of ${index}`)
-    const busy = past.isWorkday(day) ? 1.9 : 1.4
-    const most = Math.round(busy - (0.9 * index) / past.days.length)
-    return Array.from({ length: ofDay.between(past.isWorkday(day) ? 1 : 0, most) }, (_empty, n) => {
-      const key = `${index}-${n}`
-      const chance = past.chanceOf(`repair ${key}`)
-      const course = { key, chance, reported: past.workingMoment(day, chance) }
-      return chance.happens(0.05) ? cancelled(past, course) : orderOf(past, course)
-    })
+    const share = (past.isWorkday(day) ? 0.64 : 0.36) - (0.22 * index) / past.days.length
+    if (!ofDay.happens(share)) return []
+    const key = String(index)
+    const chance = past.chanceOf(`repair ${key}`)
+    const course = { key, chance, reported: past.workingMoment(day, chance) }
+    return [chance.happens(0.05) ? cancelled(past, course) : orderOf(past, course)]
   }),
   ...waiting(past),
 ]

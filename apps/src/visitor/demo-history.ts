@@ -96,16 +96,19 @@ const today = (past: Past): Story[] =>
     return visitOf(past, { key, chance: invited, begin, until, ...(mine === true && { host }) })
   })
 
-/** A visit or two a day. */
+/** Some days nobody comes, some days two do. */
 export const visitorHistory: History = (past) => [
   gates(past),
   ...past.days.slice(1, -1).flatMap((day, index) => {
     const ofDay = past.chanceOf(`visits of ${index}`)
-    return Array.from({ length: past.isWorkday(day) ? ofDay.between(0, 2) : ofDay.between(0, 1) }, (_empty, n) => {
-      const key = `${index}-${n}`
-      const chance = past.chanceOf(`visit ${key}`)
-      return visitOf(past, { key, chance, begin: past.workingMoment(day, chance) })
-    })
+    return Array.from(
+      { length: ofDay.between(0, past.isWorkday(day) && ofDay.happens(0.3) ? 2 : ofDay.happens(0.5) ? 1 : 0) },
+      (_empty, n) => {
+        const key = `${index}-${n}`
+        const chance = past.chanceOf(`visit ${key}`)
+        return visitOf(past, { key, chance, begin: past.workingMoment(day, chance) })
+      },
+    )
   }),
   ...today(past),
 ]

@@ -82,11 +82,11 @@ const waiting = (past: Past): Story[] => {
   })
 }
 
-/** An order every other day. */
+/** One or two orders a week. */
 export const workOrderHistory: History = (past) => [
   ...past.days.slice(0, -1).flatMap((day, index) => {
     const ofDay = past.chanceOf(`work orders of ${index}`)
-    return Array.from({ length: ofDay.between(0, 1) }, (_empty, n) => {
+    return Array.from({ length: Number(ofDay.happens(0.18)) }, (_empty, n) => {
       const key = `${index}-${n}`
       const chance = past.chanceOf(`work order ${key}`)
       return orderOf(past, { key, chance, filed: past.workingMoment(day, chance) })

@@ -14,6 +14,8 @@ import { room } from '#src/main-data/room.ts'
 const QUARTER = 3
 const PERIODS = 2
 const MONTHS = 3
+/** So many projects charge for parking. */
+const PARKED = 2
 
 /** What a project charges: how long its periods are, how many of them there have been, and by which plan. */
 interface Charged {
@@ -100,11 +102,11 @@ const billed = (past: Past, project: PastProject, n: number, of: Charged): Story
 }
 
 /**
- * Every project bills its rooms by the quarter, the running one and the one before, and parking by the month; what the last project charges
- * for the running month waits to be published.
+ * Every project bills its rooms by the quarter, the first one also the quarter before, and the first two bill parking by the month; what
+ * the second one charges for the running month waits to be published.
  */
 export const billingStories = (past: Past): Story[] =>
-  past.projects.flatMap((project, n, { length }) => [
-    ...billed(past, project, n * 2, HOMES),
-    ...billed(past, project, n * 2 + 1, { ...PARKING, waits: n === length - 1 }),
+  past.projects.flatMap((project, n) => [
+    ...billed(past, project, n * 2, n === 0 ? HOMES : { ...HOMES, periods: 1 }),
+    ...(n < PARKED ? billed(past, project, n * 2 + 1, { ...PARKING, waits: n === PARKED - 1 }) : []),
   ])
