@@ -2,6 +2,7 @@ import type { Audience } from '@qifuyun/kit/comments.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Avatar } from '@qifuyun/ui/components/Avatar.tsx'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
+import { UploadScope, useUploading } from '@qifuyun/ui/components/inputs/UploadScope.tsx'
 import { formatDate, relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { imFriendsList } from '@qifuyun/ui/platform/request/endpoints/messaging.generated.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -79,8 +80,12 @@ const usePeople = (typed: string, asked: boolean) => {
   return data?.list ?? []
 }
 
-/** Where something is said about a row. */
-export const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode => {
+interface WriterProps {
+  of: Entity
+  uuid: string
+}
+
+const CommentForm = ({ of, uuid }: WriterProps): ReactNode => {
   const t = useText()
   const { draft, change, clear } = useCommentDraft(of.spec.name, uuid)
   const { content, images } = draft
@@ -97,7 +102,8 @@ export const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode =>
       setAudience('internal')
     },
   })
-  const ready = content.trim() !== '' && !comment.isPending
+  const uploading = useUploading()
+  const ready = content.trim() !== '' && !comment.isPending && !uploading
   const send = (): void => {
     const mentions = Object.entries(draft.people).flatMap(([name, userUuid]) => (content.includes(`@${name}`) ? [userUuid] : []))
     if (ready) comment.mutate({ uuid, content: content.trim(), mentions, images: images.map(({ filePath }) => filePath), audience })
@@ -162,3 +168,10 @@ export const Writer = ({ of, uuid }: { of: Entity; uuid: string }): ReactNode =>
     </div>
   )
 }
+
+/** Where something is said about a row. */
+export const Writer = (props: WriterProps): ReactNode => (
+  <UploadScope>
+    <CommentForm {...props} />
+  </UploadScope>
+)

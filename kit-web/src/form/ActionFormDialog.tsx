@@ -2,6 +2,7 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { ActionSpec } from '@qifuyun/kit/states.ts'
 import { givesWork, hasWorkers } from '@qifuyun/kit/work/assigned.ts'
 import { FilesWait } from '@qifuyun/ui/components/inputs/files-wait.ts'
+import { UploadScope, useUploading } from '@qifuyun/ui/components/inputs/UploadScope.tsx'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { CommandKept } from '@qifuyun/ui/platform/kept/kept-commands.ts'
 import { useRealtimeStatus } from '@qifuyun/ui/platform/realtime/status.ts'
@@ -110,8 +111,7 @@ const useQuestion = ({ of, action, rows }: ActionDialogProps, onlyYes: boolean):
   return title === '' ? null : t('确认{verb}「{title}」？', { verb, title })
 }
 
-/** Asks for what an action needs, its fields or only a yes, and does it. */
-export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
+const Dialog = (props: ActionDialogProps): ReactNode => {
   const { of, action, rows, preset, onClose } = props
   const t = useText()
   const label = useLabel(of)
@@ -124,7 +124,9 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
   const [given] = useState(() => (hasWorkers(of) && givesWork(action) ? rows.map(({ uuid }) => textOf(uuid)) : null))
   const [first = {}] = rows
   const form = useEntityForm({ of, fields, base: null, start: { ...(rows.length === 1 && first), ...preset }, rules: false })
-  const { busy, theirs, run } = useDoing(props)
+  const uploading = useUploading()
+  const { busy: doing, theirs, run } = useDoing(props)
+  const busy = doing || uploading
   const leave = useLeaving(form.changed.length > 0, onClose)
   const kinds = Object.values(fields).map(({ spec }) => spec.kind)
   const width = kinds.length === 0 ? WIDTH.question : kinds.includes('rows') ? WIDTH.rows : WIDTH.form
@@ -190,3 +192,10 @@ export const ActionFormDialog = (props: ActionDialogProps): ReactNode => {
     </Modal>
   )
 }
+
+/** Asks for what an action needs, its fields or only a yes, and does it. */
+export const ActionFormDialog = (props: ActionDialogProps): ReactNode => (
+  <UploadScope>
+    <Dialog {...props} />
+  </UploadScope>
+)

@@ -1,13 +1,15 @@
 import { loan } from '@qifuyun/apps/loan/app.ts'
+import { contractor } from '@qifuyun/apps/main-data/contractor.ts'
 import { room } from '@qifuyun/apps/main-data/room.ts'
 import { repairApp } from '@qifuyun/apps/repair/app.ts'
+import { serveBodies } from '@qifuyun/ui/platform/upload/testing.ts'
 import { fakeServer } from '@qifuyun/ui/testing/fake-server.ts'
 import { userWith } from '@qifuyun/ui/workspace/routing/testing.ts'
 import { useSession } from '@qifuyun/ui/workspace/session/session-store.ts'
 import { renderInWorkspace } from '@qifuyun/ui/workspace/testing.tsx'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ActionFormDialog } from './ActionFormDialog.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import type { BulkOutcome } from './outcome.ts'
@@ -26,6 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   saved.length = 0
 })
 
@@ -33,6 +36,7 @@ const WHOLE = {
   ...{ projectUuid: PROJECT, projectName: '西湖花园', borrowerKind: '1', borrower: '张伟', phone: '13800000001', purpose: '检修' },
   ...{ dueAt: '2026-12-01T08:00:00.000Z', items: [{ _key: 'new-1', item: UUID, itemName: '钥匙', qty: 9 }] },
 }
+const CONTRACTOR = { contractorName: '恒安电梯', contractorTypeCode: '1004901', statusCode: 1 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'send' }))
 const show = (form: React.ReactNode) =>
   renderInWorkspace(
@@ -66,6 +70,25 @@ describe('a new row', () => {
     // What stands at a field is not said a second time.
     expect(document.querySelector('.ant-message-notice')).toBeNull()
     expect(saved).toEqual([])
+  })
+
+  test('waits for the files that are on their way', async () => {
+    const asked = fakeServer({ add: { code: 200, msg: '操作成功!', data: { uuid: UUID, version: 1 } } })
+    serveBodies(() => 'silent')
+    const busy: boolean[] = []
+    await show(
+      <EntityForm of={contractor} id="form" initial={CONTRACTOR} onState={(state) => void busy.push(state.busy)} onSaved={onSaved} />,
+    )
+    const file = new File(['x'], '资质.pdf', { type: 'application/pdf' })
+    fireEvent.change(document.querySelector('input[type=file]') ?? document.body, { target: { files: [file] } })
+    const cancel = await screen.findByRole('button', { name: '取消上传 资质.pdf' })
+    await waitFor(() => expect(busy.at(-1)).toBe(true))
+    send()
+    fireEvent.click(cancel)
+    await waitFor(() => expect(busy.at(-1)).toBe(false))
+    expect(asked.some(({ path }) => path.endsWith('/add'))).toBe(false)
+    send()
+    await waitFor(() => expect(saved).toHaveLength(1))
   })
 
   test('that lacks something is not sent, and the first gap is focused', async () => {

@@ -1,5 +1,6 @@
 import { addressOf } from '@qifuyun/kit/calls/wire.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { UploadScope, useUploading } from '@qifuyun/ui/components/inputs/UploadScope.tsx'
 import { relativeTime } from '@qifuyun/ui/platform/format/date.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { Button } from 'antd'
@@ -38,6 +39,7 @@ export interface EntityFormProps {
 
 /** What the frame around a form needs to know of it. */
 export interface FormState {
+  /** It is being sent, or a file of it is on its way. */
   busy: boolean
   /** Something was changed and not sent. */
   dirty: boolean
@@ -55,19 +57,7 @@ const draftName = (of: Entity, row: Row | undefined, initial: Row): string =>
     ':',
   )
 
-/** Makes or changes a row of any entity: sections, conditions and rules of its definition, drafts, conflicts. Ctrl/⌘ and Enter submits. */
-export const EntityForm = ({
-  of,
-  id,
-  row,
-  initial = NOTHING,
-  hidden = [],
-  note,
-  aside,
-  onState,
-  onSaved,
-  onKept,
-}: EntityFormProps): ReactNode => {
+const RowForm = ({ of, id, row, initial = NOTHING, hidden = [], note, aside, onState, onSaved, onKept }: EntityFormProps): ReactNode => {
   const t = useText()
   const [fields] = useState(() => shownOf(of.spec.fields))
   const shape = documentOf(of)
@@ -78,7 +68,14 @@ export const EntityForm = ({
   const form = useEntityForm({ of, fields, base: row ?? null, start: row ?? startingRow(fields, initial) })
   const draft = useDraft(draftName(of, row, initial))
   const dirty = form.changed.length > 0
-  const { busy, theirs, submit, submitMerged, cancelMerge } = useSubmit({
+  const uploading = useUploading()
+  const {
+    busy: sending,
+    theirs,
+    submit,
+    submitMerged,
+    cancelMerge,
+  } = useSubmit({
     of,
     formId: id,
     fields,
@@ -94,6 +91,7 @@ export const EntityForm = ({
         onKept()
       }),
   })
+  const busy = sending || uploading
   useUnsaved(dirty)
   const { count: lines, fen: amount } = shape === null ? NO_TALLY : tallyOf(shape, form.row)
   useEffect(() => onState?.({ busy, dirty, ...(lines !== null && { lines, amount }) }), [onState, busy, dirty, lines, amount])
@@ -161,3 +159,10 @@ export const EntityForm = ({
     </form>
   )
 }
+
+/** Makes or changes a row of any entity: sections, conditions and rules of its definition, drafts, conflicts. Ctrl/⌘ and Enter submits. */
+export const EntityForm = (props: EntityFormProps): ReactNode => (
+  <UploadScope>
+    <RowForm {...props} />
+  </UploadScope>
+)

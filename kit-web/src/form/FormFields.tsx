@@ -21,7 +21,7 @@ interface FieldsProps {
   form: EntityForm
 }
 
-/** `headed`: the heading above says what it is. */
+/** `headed`: the heading above says what it is, and nothing stands beside it. */
 const Item = ({ of, id, form, name, field, headed }: FieldsProps & { name: string; field: Field; headed: boolean }): ReactNode => {
   const label = useLabel(of)
   const { spec } = field
@@ -66,7 +66,7 @@ export const FormFields = ({ fields, heading, ...props }: FieldsProps & { fields
   <div className={styles.grid}>
     {Object.entries(fields).map(([name, field]) =>
       applies(field.spec, props.form.row) ? (
-        <Item key={name} {...props} name={name} field={field} headed={field.spec.label === heading} />
+        <Item key={name} {...props} name={name} field={field} headed={isWide(field) && field.spec.label === heading} />
       ) : null,
     )}
   </div>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@qifuyun/contract/core/endpoint.ts'
 import { Form, type FormInstance } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#src/platform/i18n/own-texts.ts'
 import { endsSignIn, showFailure } from '#src/platform/request/answer.ts'
 import { asCallError, type CallError } from '#src/platform/request/call-error.ts'
@@ -8,6 +8,7 @@ import type { Descriptor, Input, Output } from '#src/platform/request/descriptor
 import { matchFields } from '#src/platform/request/field-errors.ts'
 import { useAction } from '#src/platform/request/hooks.ts'
 import { requestHost } from '#src/platform/request/host.ts'
+import { UploadScope, useUploading } from './inputs/UploadScope.tsx'
 import { schemaErrors } from './schema-errors.ts'
 
 type Values = Record<string, unknown>
@@ -25,6 +26,7 @@ interface ActionFormProps<E extends Endpoint> {
   /** The input that the values of the items mean; default: themselves. */
   toInput?: (values: Values) => Record<string, unknown>
   onValues?: (values: Values) => void
+  /** While it waits for the answer, or for a file that is on its way. */
   onBusy?: (busy: boolean) => void
   onDone: (output: Output<E>) => void
   /** What the form's items cannot show of a refusal. */
@@ -53,11 +55,7 @@ const showRefusal = (form: FormInstance<Values>, error: CallError): void => {
   if ((!first || Object.keys(rest).length > 0) && !endsSignIn(error)) showFailure(error)
 }
 
-/**
- * A form that makes one call: rules from the contract, 请正确填写表单！ when it is invalid, the server's field errors on their items,
- * the server's own sentence after a success.
- */
-export const ActionForm = <E extends Endpoint>({
+const CallForm = <E extends Endpoint>({
   id,
   of,
   rules,
@@ -75,9 +73,12 @@ export const ActionForm = <E extends Endpoint>({
   const [form] = Form.useForm<Values>()
   const tried = useRef(false)
   const action = useAction(of, { quiet: true, announce: true, refresh: refresh ?? [] })
+  const uploading = useUploading()
+  const busy = action.isPending || uploading
+  useEffect(() => onBusy?.(busy), [onBusy, busy])
   const check = (values: Values): Record<string, string> => schemaErrors(rules.input, { ...toInput(values), ...fixed })
   const submit = async (values: Values) => {
-    if (action.isPending) return
+    if (busy) return
     tried.current = true
     const errors = check(values)
     const names = itemNames(form)
@@ -87,7 +88,6 @@ export const ActionForm = <E extends Endpoint>({
       requestHost().toast({ kind: 'error', text: t('请正确填写表单！') })
       return form.focusField(first)
     }
-    onBusy?.(true)
     try {
       // The schema has just accepted these values as the call's input.
       onDone(await action.mutateAsync({ ...toInput(values), ...fixed } as Input<E>))
@@ -95,8 +95,6 @@ export const ActionForm = <E extends Endpoint>({
       const refusal = asCallError(error)
       onRefused?.(refusal)
       showRefusal(form, refusal)
-    } finally {
-      onBusy?.(false)
     }
   }
   const recheck = (changed: Values, values: Values) => {
@@ -120,3 +118,13 @@ export const ActionForm = <E extends Endpoint>({
     </Form>
   )
 }
+
+/**
+ * A form that makes one call: rules from the contract, 请正确填写表单！ when it is invalid, the server's field errors on their items,
+ * the server's own sentence after a success.
+ */
+export const ActionForm = <E extends Endpoint>(props: ActionFormProps<E>): ReactNode => (
+  <UploadScope>
+    <CallForm {...props} />
+  </UploadScope>
+)

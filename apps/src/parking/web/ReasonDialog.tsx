@@ -1,5 +1,6 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
+import { UploadScope, useUploading } from '@qifuyun/ui/components/inputs/UploadScope.tsx'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { Form, Input } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
@@ -16,15 +17,16 @@ interface DialogProps {
   onDone: (said: { reason: string; photo: string[] }) => void
 }
 
-/** Why a car may leave that has not paid, or that nobody saw coming in. */
-export const ReasonDialog = ({ title, photos, busy, onClose, onDone }: DialogProps): ReactNode => {
+const Dialog = ({ title, photos, busy, onClose, onDone }: DialogProps): ReactNode => {
   const t = useText()
   const id = useId()
+  const uploading = useUploading()
   const [reason, setReason] = useState('')
   const [photo, setPhoto] = useState<FileObject[]>([])
   const [tried, setTried] = useState(false)
   const wrong = tried && reason.trim() === ''
   const submit = () => {
+    if (uploading) return
     setTried(true)
     if (reason.trim() !== '') onDone({ reason: reason.trim(), photo: photo.map(({ filePath }) => filePath) })
   }
@@ -34,7 +36,7 @@ export const ReasonDialog = ({ title, photos, busy, onClose, onDone }: DialogPro
       title={title}
       okText={t('放行')}
       cancelText={t('取消')}
-      okButtonProps={{ danger: true, loading: busy }}
+      okButtonProps={{ danger: true, loading: busy || uploading }}
       onOk={submit}
       onCancel={onClose}
       destroyOnHidden
@@ -64,3 +66,10 @@ export const ReasonDialog = ({ title, photos, busy, onClose, onDone }: DialogPro
     </Modal>
   )
 }
+
+/** Why a car may leave that has not paid, or that nobody saw coming in. */
+export const ReasonDialog = (props: DialogProps): ReactNode => (
+  <UploadScope>
+    <Dialog {...props} />
+  </UploadScope>
+)

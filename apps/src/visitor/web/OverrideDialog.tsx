@@ -1,6 +1,7 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { refreshApp } from '@qifuyun/kit-web/api.ts'
 import { ImageUploader } from '@qifuyun/ui/components/inputs/ImageUploader.tsx'
+import { UploadScope, useUploading } from '@qifuyun/ui/components/inputs/UploadScope.tsx'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,10 +21,10 @@ interface DialogProps {
   onDone: (answer: GateAnswer) => void
 }
 
-/** Letting somebody in whom the gate refuses takes a reason and a picture. */
-export const OverrideDialog = ({ gateUuid, invitationUuid, onClose, onDone }: DialogProps): ReactNode => {
+const Dialog = ({ gateUuid, invitationUuid, onClose, onDone }: DialogProps): ReactNode => {
   const t = useText()
   const id = useId()
+  const uploading = useUploading()
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const [photo, setPhoto] = useState<FileObject[]>([])
@@ -36,6 +37,7 @@ export const OverrideDialog = ({ gateUuid, invitationUuid, onClose, onDone }: Di
   })
   const wrong = { reason: tried && reason.trim() === '', photo: tried && photo.length === 0 }
   const submit = () => {
+    if (uploading) return
     setTried(true)
     if (reason.trim() === '' || photo.length === 0) return
     override.mutate({ gateUuid, invitationUuid, reason: reason.trim(), photo: photo.map(({ filePath }) => filePath) })
@@ -46,7 +48,7 @@ export const OverrideDialog = ({ gateUuid, invitationUuid, onClose, onDone }: Di
       title={t('强制放行')}
       okText={t('强制放行')}
       cancelText={t('取消')}
-      okButtonProps={{ danger: true, loading: override.isPending }}
+      okButtonProps={{ danger: true, loading: override.isPending || uploading }}
       onOk={submit}
       onCancel={onClose}
       destroyOnHidden
@@ -74,3 +76,10 @@ export const OverrideDialog = ({ gateUuid, invitationUuid, onClose, onDone }: Di
     </Modal>
   )
 }
+
+/** Letting somebody in whom the gate refuses takes a reason and a picture. */
+export const OverrideDialog = (props: DialogProps): ReactNode => (
+  <UploadScope>
+    <Dialog {...props} />
+  </UploadScope>
+)
