@@ -20,7 +20,7 @@ import { fieldText, optionOf } from './format.ts'
 import { LevelBar } from './LevelBar.tsx'
 import { levelOf } from './level.ts'
 import { OwnCells } from './own-cells.ts'
-import { childrenOf, filesOf, isMissing, labelOf, portraitOf, type Row, textOf } from './row.ts'
+import { filesOf, isMissing, labelOf, portraitOf, type Row, textOf } from './row.ts'
 import { isBadNews, isStanding } from './standing.ts'
 import { ToneTag } from './ToneTag.tsx'
 
@@ -194,11 +194,10 @@ const Value = (props: FieldTextProps): ReactNode => {
     case 'organs':
     case 'refs':
     case 'link':
+    case 'rows':
       return <Exact {...props} />
     case 'ref':
       return <ReferenceValue {...props} />
-    case 'rows':
-      return t('{n} 项', { n: childrenOf(value).length })
   }
 }
 

@@ -68,6 +68,15 @@ test.each([
   [position('位置').spec, { name: '东门', longitude: 120 }, '东门'],
   [images('图片').spec, [picture('a', '1'), picture('b', '1')], 'a.png、b.png'],
   [specOf(loan, 'items'), [{ uuid: '1' }, { uuid: '2' }], '2 项'],
+  [
+    specOf(loan, 'items'),
+    [
+      { item: '1', itemName: '钥匙' },
+      { item: '2', itemName: '梯子' },
+    ],
+    '钥匙、梯子',
+  ],
+  [specOf(loan, 'items'), ['甲', '乙', '丙', '丁'].map((itemName) => ({ item: itemName, itemName })), '甲、乙、丙等4项'],
 ])('%#: %o is said as it is read', (spec, value, expected) => expect(said(spec, value)).toBe(expected))
 
 test('a reference is said by its label, a dictionary code by its name', () => {

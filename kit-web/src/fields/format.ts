@@ -1,5 +1,5 @@
 import { plainText } from '@qifuyun/contract/core/rich-text.ts'
-import type { FieldSpec, Option } from '@qifuyun/kit/field.ts'
+import type { FieldSpec, Kind, Option } from '@qifuyun/kit/field.ts'
 import { exactText, percentText, readExact, withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
@@ -17,6 +17,10 @@ const MISSING = '—'
 const GROUPED_FROM = 10_000
 const MINUTE = 'YYYY-MM-DD HH:mm'
 const FIXED_SCALE = 2
+/** Kinds of which a value names a child row. */
+const NAMING: ReadonlySet<Kind> = new Set(['text', 'ref', 'user', 'organ'])
+/** So many child rows are named; the others are counted. */
+const NAMED_MAX = 3
 
 /** A number as it is read: `118.60`, `7,680.50`, `12,000`. */
 export const numberText = (value: number, { kind, scale = 0 }: Pick<FieldSpec, 'kind' | 'scale'>): string => {
@@ -103,8 +107,18 @@ export const fieldText = (of: LabelOwner, name: string, spec: FieldSpec, row: Ro
     case 'refs':
       return labelOf(row, name) || MISSING
     case 'rows':
-      return text('{n} 项', { n: childrenOf(value).length })
+      return childrenText(of, spec, childrenOf(value))
   }
+}
+
+/** What child rows are called, each by its first field that names it: `钥匙、梯子`. Only how many they are where one has no name. */
+const childrenText = (of: LabelOwner, { children = {} }: FieldSpec, rows: readonly Row[]): string => {
+  const n = rows.length
+  const naming = Object.entries(children).find(([, { spec }]) => NAMING.has(spec.kind) && !spec.inner)
+  const named = rows.slice(0, NAMED_MAX).map((row) => (naming === undefined ? MISSING : fieldText(of, naming[0], naming[1].spec, row)))
+  if (named.includes(MISSING)) return text('{n} 项', { n })
+  const names = named.join('、')
+  return n > NAMED_MAX ? text('{names}等{n}项', { names, n }) : names
 }
 
 /** As it is stored, however it was written. */
