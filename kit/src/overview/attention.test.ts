@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { application } from '#src/application.ts'
-import { date, dateTime, text } from '#src/fields.ts'
+import { date, dateTime, text, user } from '#src/fields.ts'
 import { inDays, NOW, TOMORROW } from '#src/filter-builder.ts'
 import { days, hours } from '#src/timers.ts'
 import { isFilterProblem, readFilter } from '#src/values/comparing.ts'
@@ -66,6 +66,22 @@ test('work that is given, and not accepted in time, is no late work yet', () => 
     .deadlines({ finish: 60, warning: { ahead: 10, tell: 'holder' }, overdue: { tell: 'holder' } })
   expect(wheres(given).unanswered).toEqual({ op: 'and', items: [isIn('30'), { field: 'respondBy', cmp: 'lt', value: NOW }] })
   expect(JSON.stringify(wheres(given).overdue)).not.toContain('respondBy')
+})
+
+test('work of a day is late once that day is over', () => {
+  const of = entity('move', '单', { keeper: user('负责人'), on: date('日期') })
+    .states(states)
+    .todos({ finish: { while: 'taken', for: 'keeper', word: '待办理', due: 'on' } })
+  expect(wheres(of)).toMatchObject({ overdue: { op: 'and', items: [isIn('20'), { field: 'on', cmp: 'lt', value: NOW }] } })
+  expect(wheres(of).unanswered).toBeUndefined()
+})
+
+test('a step is late once its moment is over where work is given to nobody', () => {
+  const of = entity('check', '单', { keeper: user('负责人'), by: dateTime('截止') })
+    .states(states)
+    .todos({ look: { while: 'taken', for: 'keeper', word: '待检查', due: 'by' } })
+  expect(wheres(of)).toMatchObject({ overdue: { op: 'and', items: [isIn('20'), { field: 'by', cmp: 'lt', value: NOW }] } })
+  expect(wheres(of).unanswered).toBeUndefined()
 })
 
 test('work that nobody has is no late work besides', () => {

@@ -24,6 +24,8 @@ const passed = (field: string): FilterNode => ({ field, cmp: 'lt', value: NOW })
 const LEADING: ReadonlySet<string> = new Set(['resume', 'unrated'])
 
 const isMoment = ({ spec }: Entity, key: string): boolean => spec.fields[key]?.spec.kind === 'dateTime'
+const isDay = ({ spec }: Entity, key: string): boolean => spec.fields[key]?.spec.kind === 'date'
+const isTime = (of: Entity, key: string): boolean => isMoment(of, key) || isDay(of, key)
 const during = ({ while: states }: TimerSpec): readonly string[] => (states === undefined ? [] : [states].flat())
 /** The state of work that nobody has yet. */
 const openState = ({ spec }: Entity): string | undefined => spec.work.assigned?.states.open
@@ -34,11 +36,15 @@ interface Deadline {
 }
 
 /** Deadlines by their fields, with the states in which they hold; work that nobody has yet waits for something else. */
-const collected = (of: Entity, found: readonly { at: string; states: readonly string[] }[]): Deadline[] =>
+const collected = (of: Entity, found: readonly { at: string; states: readonly string[] }[], isKind = isMoment): Deadline[] =>
   [...Map.groupBy(found, ({ at }) => at)].flatMap(([at, lines]) => {
     const states = [...new Set(lines.flatMap((line) => line.states))].filter((state) => state !== openState(of))
-    return states.length === 0 || !isMoment(of, at) ? [] : [{ at, states }]
+    return states.length === 0 || !isKind(of, at) ? [] : [{ at, states }]
   })
+
+/** What is to be done by when, as the steps of the work say. */
+const stepsOf = ({ spec }: Entity) =>
+  Object.values(spec.work.todos).flatMap(({ due, while: states }) => (due === undefined ? [] : [{ at: due, states: [states].flat() }]))
 
 /** Timers that tell how late something is: they run on while the row stays where it is. */
 const deadlinesOf = (of: Entity): Deadline[] =>
@@ -51,6 +57,12 @@ const deadlinesOf = (of: Entity): Deadline[] =>
     }),
   )
 
+/** Steps that are due at another time than the whole. */
+const newSteps = (of: Entity) => {
+  const known = deadlinesOf(of).map(({ at }) => at)
+  return stepsOf(of).filter(({ at }) => !known.includes(at))
+}
+
 const lateAt = (of: Entity, kind: AttentionKind, deadlines: readonly Deadline[]): AttentionGroup | undefined => {
   const { state } = filterBuilder<Record<string, string>, string>(of.spec.states)
   const where = oneOf(deadlines.map(({ at, states }) => both(state(...states), passed(at))))
@@ -58,16 +70,15 @@ const lateAt = (of: Entity, kind: AttentionKind, deadlines: readonly Deadline[])
   return where === undefined || field === undefined ? undefined : { kind, where, sort: { field, order: 'asc' } }
 }
 
-const overdue = (of: Entity): AttentionGroup | undefined => lateAt(of, 'overdue', deadlinesOf(of))
-
-/** Steps of the work whose time has passed before that of the whole: nobody has accepted it yet. */
-const unanswered = (of: Entity): AttentionGroup | undefined => {
-  const known = deadlinesOf(of).map(({ at }) => at)
-  const steps = Object.values(of.spec.work.todos).flatMap(({ due, while: states }) =>
-    due === undefined || known.includes(due) ? [] : [{ at: due, states: [states].flat() }],
-  )
-  return lateAt(of, 'unanswered', collected(of, steps))
+/** Late is also a step of the work that is past its time; of work that is given, the day of it. */
+const overdue = (of: Entity): AttentionGroup | undefined => {
+  const isDue = of.spec.work.assigned === null ? isTime : isDay
+  return lateAt(of, 'overdue', [...deadlinesOf(of), ...collected(of, newSteps(of), isDue)])
 }
+
+/** Work that is given, whose steps pass their time before the whole does: nobody has accepted it yet. */
+const unanswered = (of: Entity): AttentionGroup | undefined =>
+  of.spec.work.assigned === null ? undefined : lateAt(of, 'unanswered', collected(of, newSteps(of)))
 
 const unheld = (of: Entity): AttentionGroup | undefined => {
   const { state } = filterBuilder<Record<string, string>, string>(of.spec.states)
