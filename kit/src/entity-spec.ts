@@ -49,6 +49,8 @@ export interface Level<Key extends string = string> {
   now: Key
   safe?: Key
   target: Key
+  /** It grows towards its target, as sign-ups do: that there is none yet alarms nobody. */
+  grows?: boolean
 }
 
 /** Draws the number of a column as a bar: red at none, amber up to the safe line, full at the target. */

@@ -11,6 +11,10 @@ test('nothing left is red, up to the safe line amber, above it good', () => {
   expect(standingOf(stock, { stock: null, safe: 8 })).toBeUndefined()
 })
 
+test('what grows towards its target is no less good while there is none yet', () => {
+  expect(standingOf(level({ now: 'taken', target: 'quota', grows: true }), { taken: 0, quota: 20 })?.tone).toBe('good')
+})
+
 test('without a safe line there is no tick, and exact decimals count too', () => {
   expect(standingOf(level({ now: 'stock', target: 'target' }), { stock: '6.0000', target: '24.0000' })).toEqual({
     ...{ tone: 'good', filled: 0.25, tick: undefined },

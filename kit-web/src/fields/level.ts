@@ -21,11 +21,11 @@ const numberIn = (row: Row, key: string | undefined): number | undefined => {
 export const levelOf = ({ spec }: Entity, key: string): Level | undefined => spec.list.levels?.find(({ now }) => now === key)
 
 /** Undefined for a row that does not know how much it has. The bar is as long as the largest of the three. */
-export const standingOf = ({ now, safe, target }: Level, row: Row): Standing | undefined => {
+export const standingOf = ({ now, safe, target, grows = false }: Level, row: Row): Standing | undefined => {
   const [has, least, shall] = [numberIn(row, now), numberIn(row, safe), numberIn(row, target)]
   if (has === undefined) return undefined
   const whole = Math.max(has, least ?? 0, shall ?? 0, 1)
   const share = (value: number): number => Math.min(1, Math.max(0, value / whole))
-  const tone = has <= 0 ? 'none' : least !== undefined && has <= least ? 'low' : 'good'
+  const tone = has <= 0 && !grows ? 'none' : least !== undefined && has <= least ? 'low' : 'good'
   return { tone, filled: share(has), tick: least === undefined ? undefined : share(least) }
 }
