@@ -6,6 +6,8 @@ import type { PublicPage } from '#src/public-page.ts'
 
 /** What the server adds to a public page. */
 export interface PublicView {
+  /** What the page is about: the stored value of a rich text, with its pictures. */
+  article?: string
   /** Sentences under the lines. */
   notes?: readonly Words[]
   /** How far it has come, in order; moments are ISO 8601. */

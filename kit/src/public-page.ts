@@ -7,6 +7,8 @@ export interface PublicPageOptions<E extends Entity = Entity, Added extends Enti
   title: string
   /** Fields of the row that are shown, in this order; phones masked. */
   shows: readonly FieldKey<E>[]
+  /** The state of the row is for staff alone: its holder does not see it. */
+  hidesState?: true
   /** The row's signed code, which `readCode` of this kind reads, while it is in this state; good until a moment of it. */
   code?: { kind: string; while: StateName<E>; until: FieldKey<E>; caption: string }
   /** Actions that the holder of the link may do, with their forms. */

@@ -94,6 +94,8 @@ export const publicPage = z.object({
       files: z.array(fileObject).optional(),
     }),
   ),
+  /** Rich text that was sanitised when it was stored. */
+  article: z.string().nullable(),
   notes: z.array(z.string()),
   /** How far it has come, the first step first; `at` is null for what is still to come. */
   steps: z.array(z.object({ label: z.string(), at: z.string().nullable(), note: z.string().nullable() })),

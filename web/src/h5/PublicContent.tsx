@@ -1,4 +1,5 @@
 import type { PublicPageOutput } from '@qifuyun/contract/self-service/schema.ts'
+import { RichText } from '@qifuyun/ui/components/rich-text/RichText.tsx'
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { Dialog } from '@qifuyun/ui/light/Dialog.tsx'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
@@ -189,6 +190,11 @@ export const PublicContent = ({ place, page, onChanged }: ContentProps): ReactNo
       {page.steps.length > 0 && <Steps steps={page.steps} />}
       {page.pay !== null && <Pay place={place} owed={page.pay} />}
       {page.adds === null && page.lines.length > 0 && <Lines lines={page.lines} />}
+      {page.article !== null && (
+        <article className="qf-h5-article">
+          <RichText html={page.article} />
+        </article>
+      )}
       {page.notes.length > 0 && (
         <ul className="qf-h5-notes">
           {page.notes.map((note) => (

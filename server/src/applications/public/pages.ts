@@ -10,7 +10,7 @@ import { issueCode } from '@qifuyun/kit/signed-code.ts'
 import { type ActionSpec, fromOf } from '@qifuyun/kit/states.ts'
 import { isFree } from '@qifuyun/kit/work/approval.ts'
 import { findEnterprise } from '#src/enterprise/service.ts'
-import { presentFiles } from '#src/files/service.ts'
+import { presentFiles, presentRichText } from '#src/files/service.ts'
 import { NOBODY } from '#src/operation-log/service.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { RequestInfo } from '#src/platform/http/caller.ts'
@@ -200,8 +200,9 @@ export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored)
     title: page.title,
     enterpriseName: enterprise?.enterpriseName ?? '',
     heading: titleOf(served, row),
-    state: state === undefined ? null : { label: state.label, tone: state.tone },
+    state: state === undefined || page.hidesState ? null : { label: state.label, tone: state.tone },
     lines: [...(await linesOf(writing, of, row)), ...(more.lines ?? [])],
+    article: more.article === undefined ? null : presentRichText(writing.platform, more.article),
     notes: (more.notes ?? []).map(chinese),
     steps: (more.steps ?? []).map(({ label, at, note = null }) => ({ label, at, note })),
     pay: owed === null ? null : presentOwed(writing.platform, owed),
