@@ -15,7 +15,7 @@ export const raiseFee = command(
     /** What it is for. */
     item: z.string(),
     /** What sort of charge that is, where it is made for it: reports and invoices tell them apart. */
-    kind: z.enum(['parking', 'decoration', 'rent', 'repair', 'goods', 'other']).optional(),
+    kind: z.enum(['parking', 'deposit', 'decoration', 'rent', 'repair', 'goods', 'other']).optional(),
     projectUuid: z.uuid(),
     /** The room that it is charged for, where it is for one. */
     roomUuid: z.uuid().nullish(),

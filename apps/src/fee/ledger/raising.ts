@@ -20,7 +20,7 @@ const itemOf = async ({ rows }: Context, { item, kind = 'other', sourceApp }: Fe
       itemCode: `${sourceApp}-${item}`.slice(0, 20),
       itemName: item,
       kind: CHARGE_KIND[kind],
-      billMode: BILL_MODE.once,
+      billMode: kind === 'deposit' ? BILL_MODE.deposit : BILL_MODE.once,
       objectType: '4',
       dueDays: 0,
     },

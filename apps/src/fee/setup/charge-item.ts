@@ -7,7 +7,15 @@ import { t } from '#src/fee/texts.ts'
 export const BILL_MODE = { cycle: '1', meter: '2', once: '3', deposit: '4', shared: '5' } as const
 const DEPOSIT_KIND = '7'
 /** Of what other applications charge. */
-export const CHARGE_KIND = { parking: '5', decoration: '8', rent: '9', repair: '10', goods: '11', other: '12' } as const
+export const CHARGE_KIND = {
+  parking: '5',
+  deposit: DEPOSIT_KIND,
+  decoration: '8',
+  rent: '9',
+  repair: '10',
+  goods: '11',
+  other: '12',
+} as const
 
 /** What is charged, how often, by whose unit it is rounded, and what a payer may do about it. */
 export const chargeItem = entity('chargeItem', '收费项目', {
