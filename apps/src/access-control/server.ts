@@ -15,6 +15,7 @@ import { hearsOfDevices } from '#src/access-control/iot-devices.ts'
 import { judgeCredentials } from '#src/access-control/people/keys.ts'
 import { cancelCredentials, forgottenAt } from '#src/access-control/people/leaving.ts'
 import { carriesOut, hears, resigned } from '#src/access-control/people/sources.ts'
+import { stillPassing } from '#src/access-control/people/staying.ts'
 import { hearReport } from '#src/access-control/records/judging.ts'
 import { openRecord } from '#src/access-control/records/open-record.ts'
 import { followCredentials, followDoors, followPersons, followRules, judgeDoors } from '#src/access-control/rights/following.ts'
@@ -78,6 +79,7 @@ export const served = serve({
     ...carriesOut,
   ],
   subscribes: [...hears, ...hearsOfDevices],
+  provides: [stillPassing],
   memberLeft: resigned,
   schedules: [
     scheduled('compare', { at: '02:10', days: 'daily' }, compareAll),

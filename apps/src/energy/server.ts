@@ -16,6 +16,7 @@ import { demoEnergy } from '#src/energy/demo.ts'
 import { energyHistory } from '#src/energy/demo-history.ts'
 import { changeMeter } from '#src/energy/meters/changing.ts'
 import { keepMeters, keepRead, lastMoments, lastValues } from '#src/energy/meters/keeping.ts'
+import { notReadYet } from '#src/energy/meters/last-readings.ts'
 import { singleTypes } from '#src/energy/meters/single-types.ts'
 import { bill, billReadings } from '#src/energy/ports.ts'
 import { checkReading, voidReading } from '#src/energy/readings/checking.ts'
@@ -53,6 +54,7 @@ export const served = serve({
   ],
   subscribes: [on(iotTelemetry, hearDevice), ...hearsOfWork],
   performs: [performs(billReadings, bill)],
+  provides: [notReadYet],
   assistantTools,
   demo: demoEnergy,
   history: energyHistory,

@@ -70,6 +70,7 @@ import { remindJobs, remindSchedule } from '#src/fee/online/reminding.ts'
 import { enterOpenings, leftOf, numberOf, removeOpenings, revokeOpening } from '#src/fee/opening/entering.ts'
 import { judgeOpenings } from '#src/fee/opening/judging-openings.ts'
 import { splitAtHandover } from '#src/fee/owners/hearing.ts'
+import { billsOfLeavers, billsToTheDay, stillOwed } from '#src/fee/owners/leaving.ts'
 import { followMerges } from '#src/fee/prepaid/following-merges.ts'
 import { topUp } from '#src/fee/prepaid/topping-up.ts'
 import { readUsages } from '#src/fee/readings/reading-usages.ts'
@@ -168,6 +169,7 @@ export const served = serve({
     performs(giveUpDebts, giveUp),
     performs(bookMoney, enterMoney),
     performs(takeBackMoney, takeBack),
+    billsToTheDay,
   ],
   provides: [
     provide(clearance, clearanceOf),
@@ -180,5 +182,7 @@ export const served = serve({
     provide(monthBooks, booksOf),
     provide(comparedBooks, comparedBook),
     billFacts,
+    billsOfLeavers,
+    stillOwed,
   ],
 })

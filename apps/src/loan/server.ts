@@ -9,6 +9,7 @@ import { item, loan, loanApp } from '#src/loan/app.ts'
 import { compensate, feeStates } from '#src/loan/compensation.ts'
 import { demoLoans } from '#src/loan/demo.ts'
 import { loanHistory } from '#src/loan/demo-history.ts'
+import { notBroughtBack } from '#src/loan/leaving.ts'
 import { conflict, refusal, refuse, t } from '#src/loan/texts.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
 
@@ -109,5 +110,5 @@ export const served = serve({
   },
   demo: demoLoans,
   history: loanHistory,
-  provides: [factsAbout(loan, { no: 'no', title: 'purpose', phone: 'phone' })],
+  provides: [factsAbout(loan, { no: 'no', title: 'purpose', phone: 'phone' }), notBroughtBack],
 })

@@ -20,6 +20,7 @@ import {
   takePayment,
 } from '#src/parking/calls.ts'
 import { cancel, hearsOfFees, movedOut, paid, raiseCards, refundCard } from '#src/parking/cards/ordering.ts'
+import { stillParking } from '#src/parking/cards/staying.ts'
 import { demoParking } from '#src/parking/demo.ts'
 import { parkingHistory } from '#src/parking/demo-history.ts'
 import { planHistory } from '#src/parking/demo-plan.ts'
@@ -81,6 +82,7 @@ export const served = serve({
   ],
   performs: [performs(gateState, hearState), performs(plateSeen, hearPlate)],
   provides: [
+    stillParking,
     provide(paidFor, async ({ rows }, { app, rowUuid }) => {
       const row = app === parkingApp.appKey ? await rows.find(payOrder, rowUuid) : undefined
       return row?.projectUuid ? { projectUuid: row.projectUuid, item: null } : null

@@ -11,6 +11,7 @@ import { companyLink, roomLink } from '#src/release-pass/calls.ts'
 import { demoPasses } from '#src/release-pass/demo.ts'
 import { passHistory } from '#src/release-pass/demo-history.ts'
 import { objectionTo } from '#src/release-pass/leaving.ts'
+import { stillInside } from '#src/release-pass/staying.ts'
 import { conflict, refuse, refuseAt } from '#src/release-pass/texts.ts'
 import { gate } from '#src/visitor/gate.ts'
 
@@ -51,7 +52,7 @@ export const served = serve({
   },
   demo: demoPasses,
   history: passHistory,
-  provides: [factsAbout(pass, { no: 'no', title: 'reason', room: 'roomUuid', phone: 'phone' })],
+  provides: [factsAbout(pass, { no: 'no', title: 'reason', room: 'roomUuid', phone: 'phone' }), stillInside],
   pages: [
     servesPage(roomPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid }) }),
     servesPage(companyPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid }) }),

@@ -12,7 +12,8 @@ import { t } from '#src/fee/texts.ts'
 /** Who owns a room from a day on, in place of whom. */
 export interface Handover {
   roomUuid: string
-  from: string
+  /** null: of bills that name no customer. */
+  from: string | null
   to: { uuid: string; name: string; mobile: string | null }
   handedOn: string
 }
