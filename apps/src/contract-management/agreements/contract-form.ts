@@ -1,0 +1,43 @@
+/** The groups of what contracts say, in forms and details. */
+export const contractSections = [
+  {
+    title: '基本信息',
+    fields: [
+      'contractNo',
+      'name',
+      'type',
+      'direction',
+      'partyA',
+      'partyB',
+      'others',
+      'period',
+      'endsOn',
+      'ownerUserUuid',
+      'ownerOrganUuid',
+      'projectUuid',
+      'rooms',
+      'summary',
+    ],
+  },
+  { title: '金额', fields: ['amountKind', 'amount', 'monthly', 'taxRate', 'deposit', 'penaltyRatePerDay', 'paid'] },
+  { title: '收付款计划', fields: ['planBy', 'planParts', 'planFirst', 'planEvery', 'plan'] },
+  { title: '条款', fields: ['template', 'clauses'] },
+  { title: '文件', fields: ['body', 'scan', 'signDate'] },
+  {
+    title: '履行与续签',
+    fields: [
+      'autoRenew',
+      'renewMonths',
+      'renewal',
+      'edition',
+      'parent',
+      'renewedBy',
+      'tender',
+      'submittedAt',
+      'approvedAt',
+      'effectiveAt',
+      'terminatedOn',
+      'reason',
+    ],
+  },
+] as const
