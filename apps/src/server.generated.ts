@@ -13,8 +13,12 @@ import { demoRoles as zkyRoles } from '#src/zky/demo.ts'
 import { flows as biddingFlows } from '#src/bidding/flows.ts'
 import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
 import { flows as cleaningGreeningFlows } from '#src/cleaning-greening/flows.ts'
+import { flows as communityActivityFlows } from '#src/community-activity/flows.ts'
+import { flows as communityNoticeFlows } from '#src/community-notice/flows.ts'
 import { flows as complaintFlows } from '#src/complaint/flows.ts'
+import { flows as contractManagementFlows } from '#src/contract-management/flows.ts'
 import { flows as customersFlows } from '#src/customers/flows.ts'
+import { flows as decorationFlows } from '#src/decoration/flows.ts'
 import { flows as downloadCenterFlows } from '#src/download-center/flows.ts'
 import { flows as dunningFlows } from '#src/dunning/flows.ts'
 import { flows as equipmentInspectionFlows } from '#src/equipment-inspection/flows.ts'
@@ -23,12 +27,14 @@ import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
 import { flows as inventoryFlows } from '#src/inventory/flows.ts'
 import { flows as invoicingFlows } from '#src/invoicing/flows.ts'
 import { flows as meterReadingFlows } from '#src/meter-reading/flows.ts'
+import { flows as moveInOutFlows } from '#src/move-in-out/flows.ts'
 import { flows as paymentSplitFlows } from '#src/payment-split/flows.ts'
 import { flows as procurementFlows } from '#src/procurement/flows.ts'
 import { flows as qualityFlows } from '#src/quality/flows.ts'
 import { flows as reconcilingFlows } from '#src/reconciling/flows.ts'
 import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
+import { flows as roomHandoverFlows } from '#src/room-handover/flows.ts'
 import { flows as shiftsFlows } from '#src/shifts/flows.ts'
 import { flows as supplierFlows } from '#src/supplier/flows.ts'
 import { flows as visitorFlows } from '#src/visitor/flows.ts'
@@ -36,8 +42,12 @@ import { market as accessControlMarket } from '#src/access-control/market.ts'
 import { market as biddingMarket } from '#src/bidding/market.ts'
 import { market as budgetingMarket } from '#src/budgeting/market.ts'
 import { market as cleaningGreeningMarket } from '#src/cleaning-greening/market.ts'
+import { market as communityActivityMarket } from '#src/community-activity/market.ts'
+import { market as communityNoticeMarket } from '#src/community-notice/market.ts'
 import { market as complaintMarket } from '#src/complaint/market.ts'
+import { market as contractManagementMarket } from '#src/contract-management/market.ts'
 import { market as customersMarket } from '#src/customers/market.ts'
+import { market as decorationMarket } from '#src/decoration/market.ts'
 import { market as downloadCenterMarket } from '#src/download-center/market.ts'
 import { market as dunningMarket } from '#src/dunning/market.ts'
 import { market as energyMarket } from '#src/energy/market.ts'
@@ -50,6 +60,7 @@ import { market as invoicingMarket } from '#src/invoicing/market.ts'
 import { market as iotMarket } from '#src/iot/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
 import { market as meterReadingMarket } from '#src/meter-reading/market.ts'
+import { market as moveInOutMarket } from '#src/move-in-out/market.ts'
 import { market as parkingMarket } from '#src/parking/market.ts'
 import { market as patrolMarket } from '#src/patrol/market.ts'
 import { market as paymentSplitMarket } from '#src/payment-split/market.ts'
@@ -58,6 +69,7 @@ import { market as qualityMarket } from '#src/quality/market.ts'
 import { market as reconcilingMarket } from '#src/reconciling/market.ts'
 import { market as releasePassMarket } from '#src/release-pass/market.ts'
 import { market as repairMarket } from '#src/repair/market.ts'
+import { market as roomHandoverMarket } from '#src/room-handover/market.ts'
 import { market as shiftsMarket } from '#src/shifts/market.ts'
 import { market as supplierMarket } from '#src/supplier/market.ts'
 import { market as visitorMarket } from '#src/visitor/market.ts'
@@ -68,8 +80,12 @@ import { served as accessControl } from '#src/access-control/server.ts'
 import { served as bidding } from '#src/bidding/server.ts'
 import { served as budgeting } from '#src/budgeting/server.ts'
 import { served as cleaningGreening } from '#src/cleaning-greening/server.ts'
+import { served as communityActivity } from '#src/community-activity/server.ts'
+import { served as communityNotice } from '#src/community-notice/server.ts'
 import { served as complaint } from '#src/complaint/server.ts'
+import { served as contractManagement } from '#src/contract-management/server.ts'
 import { served as customers } from '#src/customers/server.ts'
+import { served as decoration } from '#src/decoration/server.ts'
 import { served as downloadCenter } from '#src/download-center/server.ts'
 import { served as dunning } from '#src/dunning/server.ts'
 import { served as energy } from '#src/energy/server.ts'
@@ -82,6 +98,7 @@ import { served as invoicing } from '#src/invoicing/server.ts'
 import { served as iot } from '#src/iot/server.ts'
 import { served as loan } from '#src/loan/server.ts'
 import { served as meterReading } from '#src/meter-reading/server.ts'
+import { served as moveInOut } from '#src/move-in-out/server.ts'
 import { served as parking } from '#src/parking/server.ts'
 import { served as patrol } from '#src/patrol/server.ts'
 import { served as paymentSplit } from '#src/payment-split/server.ts'
@@ -90,6 +107,7 @@ import { served as quality } from '#src/quality/server.ts'
 import { served as reconciling } from '#src/reconciling/server.ts'
 import { served as releasePass } from '#src/release-pass/server.ts'
 import { served as repair } from '#src/repair/server.ts'
+import { served as roomHandover } from '#src/room-handover/server.ts'
 import { served as shifts } from '#src/shifts/server.ts'
 import { served as supplier } from '#src/supplier/server.ts'
 import { served as visitor } from '#src/visitor/server.ts'
@@ -101,10 +119,10 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, accessControl, bidding, budgeting, cleaningGreening, complaint, customers, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, loan, meterReading, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, shifts, supplier, visitor, workOrder, zky]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, shifts, supplier, visitor, workOrder, zky]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...complaintFlows, ...customersFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...meterReadingFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -112,8 +130,12 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg34: biddingMarket,
   pkg53: budgetingMarket,
   pkg27: cleaningGreeningMarket,
+  pkg38: communityActivityMarket,
+  pkg37: communityNoticeMarket,
   pkg23: complaintMarket,
+  pkg4: contractManagementMarket,
   pkg10: customersMarket,
+  pkg7: decorationMarket,
   pkg17: downloadCenterMarket,
   pkg30: dunningMarket,
   pkg6: energyMarket,
@@ -126,6 +148,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg18: iotMarket,
   pkg41: loanMarket,
   pkg28: meterReadingMarket,
+  pkg40: moveInOutMarket,
   pkg24: parkingMarket,
   pkg22: patrolMarket,
   pkg16: paymentSplitMarket,
@@ -134,6 +157,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg31: reconcilingMarket,
   pkg49: releasePassMarket,
   pkg1: repairMarket,
+  pkg39: roomHandoverMarket,
   pkg36: shiftsMarket,
   pkg33: supplierMarket,
   pkg8: visitorMarket,

@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, BadgeCheck, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, Download, Gauge, Gavel, Handshake, IdCard, KeyRound, MessageSquareWarning, PackageCheck, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
+import { Armchair, BadgeCheck, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, DoorOpen, Download, FileText, Gauge, Gavel, Handshake, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -46,6 +46,24 @@ export const APPLICATIONS: readonly Application[] = [
     load: async () => (await import('#src/cleaning-greening/web/application.tsx')).application,
   },
   {
+    appKey: 'pkg38',
+    key: 'community_activity',
+    title: () => text('社区活动'),
+    iconName: 'party-popper',
+    icon: PartyPopper,
+    colour: 'violet',
+    load: async () => (await import('#src/community-activity/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg37',
+    key: 'community_notice',
+    title: () => text('社区公告'),
+    iconName: 'megaphone',
+    icon: Megaphone,
+    colour: 'orange',
+    load: async () => (await import('#src/community-notice/web/application.tsx')).application,
+  },
+  {
     appKey: 'pkg23',
     key: 'complaint',
     title: () => text('投诉建议'),
@@ -55,6 +73,15 @@ export const APPLICATIONS: readonly Application[] = [
     load: async () => (await import('#src/complaint/web/application.tsx')).application,
   },
   {
+    appKey: 'pkg4',
+    key: 'contract_management',
+    title: () => text('合同管理'),
+    iconName: 'file-text',
+    icon: FileText,
+    colour: 'violet',
+    load: async () => (await import('#src/contract-management/web/application.tsx')).application,
+  },
+  {
     appKey: 'pkg10',
     key: 'customers',
     title: () => text('客户管理'),
@@ -62,6 +89,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: ContactRound,
     colour: 'teal',
     load: async () => (await import('#src/customers/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg7',
+    key: 'decoration',
+    title: () => text('装修管理'),
+    iconName: 'paint-roller',
+    icon: PaintRoller,
+    colour: 'gold',
+    load: async () => (await import('#src/decoration/web/application.tsx')).application,
   },
   {
     appKey: 'pkg17',
@@ -174,6 +210,15 @@ export const APPLICATIONS: readonly Application[] = [
     load: async () => (await import('#src/meter-reading/web/application.tsx')).application,
   },
   {
+    appKey: 'pkg40',
+    key: 'move_in_out',
+    title: () => text('入住迁出'),
+    iconName: 'door-open',
+    icon: DoorOpen,
+    colour: 'teal',
+    load: async () => (await import('#src/move-in-out/web/application.tsx')).application,
+  },
+  {
     appKey: 'pkg24',
     key: 'parking',
     title: () => text('停车管理'),
@@ -245,6 +290,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: Wrench,
     colour: 'blue',
     load: async () => (await import('#src/repair/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg39',
+    key: 'room_handover',
+    title: () => text('交房验房'),
+    iconName: 'house-plus',
+    icon: HousePlus,
+    colour: 'pink',
+    load: async () => (await import('#src/room-handover/web/application.tsx')).application,
   },
   {
     appKey: 'pkg36',
