@@ -47,6 +47,15 @@ test('there is a catalogue for each application, and one for what applications s
   expect(owned.map(({ owner }) => owner)).toEqual(expect.arrayContaining([...SERVED.map(({ app }) => app.key), 'kit']))
 })
 
+test('pages of an application look their texts up in its own catalogue', () => {
+  const named = globSync('apps/src/*/web/texts.ts', { cwd: ROOT }).map((path) => {
+    const [, , folder = ''] = path.split(/[\\/]/)
+    return { folder, owner: /\('([^']+)'\)/.exec(readFileSync(join(ROOT, path), 'utf8'))?.[1] }
+  })
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter(({ folder, owner }) => owner !== folder.replaceAll('-', '_'))).toEqual([])
+})
+
 describe('missing', () => {
   test.each(SERVED.map(({ app }) => [app.key, app] as const))('every label of %s has its English', (key, app) => {
     expect(labelsOf(app).filter((text) => englishOf(text, key) === undefined)).toEqual([])

@@ -2,5 +2,5 @@ import type { vocabulary } from '@qifuyun/kit/vocabulary.ts'
 import { textsOf } from '@qifuyun/kit-web/app-texts.ts'
 import type { texts } from '#src/meter-reading/texts.ts'
 
-export const { useText } = textsOf<typeof texts.lines & typeof vocabulary.lines>('meter-reading')
+export const { useText } = textsOf<typeof texts.lines & typeof vocabulary.lines>('meter_reading')
 export type Text = ReturnType<typeof useText>
