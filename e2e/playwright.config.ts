@@ -12,7 +12,7 @@ export default defineConfig({
   retries: process.env.CI === 'true' ? 2 : 0,
   // Where much fails one cause does it, and every story would wait for it to its end, three times: the report is worth more.
   maxFailures: process.env.CI === 'true' ? 12 : 0,
-  globalTimeout: 45 * 60_000,
+  globalTimeout: 60 * 60_000,
   // A story waits for conditions, each twenty seconds at most: this is for machines that have more to do.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -7,8 +7,8 @@ import { inRoot } from './paths.mjs'
 import { Stop, say, sinceStart, timed } from './say.mjs'
 import { buildWeb } from './web-build.mjs'
 
-/** Thrice what a quiet machine with two processors takes: beyond it something hangs, and is better told than waited for. */
-const LIMITS = { limitMinutes: 50 }
+/** Four times what a quiet machine with two processors takes: beyond it something hangs, and is better told than waited for. */
+const LIMITS = { limitMinutes: 65 }
 
 const vitest = (node, args = []) =>
   must('the unit and API tests', node, [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args], LIMITS)

@@ -25,6 +25,8 @@ test('sixty meters without a network stand once, with their pictures; they are s
   browser,
   baseURL,
 }) => {
+  // Sixty readings one by one.
+  test.setTimeout(360_000)
   const context = await browser.newContext({ ...PHONE, viewport: VIEWPORT, serviceWorkers: 'allow' })
   let page = await context.newPage()
   const token = await takeToken(page, ZHANG_WEI)
