@@ -93,6 +93,8 @@ const ONCE = [
   ...['server/src/main.test.ts', 'server/src/backup/commands.test.ts', 'server/src/command/**', 'server/src/platform/database/embedded/**'],
   // Some thousand calls, of which each feature makes its own.
   'server/src/walls.test.ts',
+  // When backups are made, where they go and who is told: what is in them is looked at beside it.
+  'server/src/backup/scheduled.test.ts',
   // What is described and compiled there is the same on every database.
   'server/src/platform/http/openapi/*.test.ts',
 ]
