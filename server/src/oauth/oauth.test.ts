@@ -18,6 +18,7 @@ import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import * as client from 'openid-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encryptWith } from '#src/auth/testing.ts'
+import { forged } from '#src/testing/forged.ts'
 import { DEMO_PASSWORD, demoId, enterpriseId, type PersonName, userId } from '#src/testing/people.ts'
 import { createWorld, type World } from '#src/testing/world.ts'
 
@@ -214,7 +215,7 @@ describe('a code', () => {
     expect((await redeem(app, code)).body.error).toBe('invalid_grant')
     expect((await redeem(app, code, { code_verifier: client.randomPKCECodeVerifier() })).body.error).toBe('invalid_grant')
     expect((await redeem(app, code, { code_verifier: verifier, redirect_uri: `${CALLBACK}/` })).body.error).toBe('invalid_grant')
-    expect((await redeem(app, `${code.slice(0, -1)}x`, { code_verifier: verifier })).body.error).toBe('invalid_grant')
+    expect((await redeem(app, forged(code), { code_verifier: verifier })).body.error).toBe('invalid_grant')
     expect((await redeem(app, code, { code_verifier: verifier })).status).toBe(200)
   })
 })
