@@ -77,8 +77,8 @@ const newDatabase = async (owner = ''): Promise<ClientConfig> => {
   return { ...admin, database }
 }
 
-const urlOf = ({ user = '', password, host = '', port = 5432, database = '' }: ClientConfig): string =>
-  `postgres://${user}${typeof password === 'string' ? `:${password}` : ''}@${encodeURIComponent(host)}:${port}/${database}`
+const urlOf = ({ user = '', password, host = '', port = 5432, database = '', options = '' }: ClientConfig): string =>
+  `postgres://${user}${typeof password === 'string' ? `:${password}` : ''}@${encodeURIComponent(host)}:${port}/${database}?options=${encodeURIComponent(options)}`
 
 /** What the commands would read from the environment of a server on this database. */
 const configOf = (database: ClientConfig) =>
