@@ -24,6 +24,8 @@ export interface PublicPageOptions<E extends Entity = Entity, Added extends Enti
     sender?: readonly FieldKey<Added>[]
     /** Kind of the page of the new row, to which the sender is led. */
     leadsTo?: string
+    /** Everybody comes by the same link, a poster or a code at an exit: a whole neighbourhood may send in as much as one person else may. */
+    shared?: true
   }
 }
 

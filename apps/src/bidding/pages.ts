@@ -19,5 +19,6 @@ export const tenderPage = publicPage('tender', tender, {
     form: ['creditCode!', 'contact!', 'phone!', 'statement'],
     sender: ['creditCode', 'contact', 'phone'],
     leadsTo: 'bid',
+    shared: true,
   },
 })

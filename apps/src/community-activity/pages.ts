@@ -12,6 +12,7 @@ export const activityPage = publicPage('communityActivity', activity, {
     form: ['name!', 'phone!', 'people', 'answers', 'standby'],
     sender: ['name', 'phone'],
     leadsTo: 'communitySignup',
+    shared: true,
   },
 })
 

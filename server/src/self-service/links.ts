@@ -10,7 +10,11 @@ import { publicLink } from './tables.ts'
 
 export type PublicLink = typeof publicLink.$inferSelect
 
-const SUBMISSIONS_A_MINUTE = 5
+/** Whether a link is one person's, or one that everybody has who passes by; each of those is counted by their address, too. */
+export type Whose = 'own' | 'shared'
+const SUBMISSIONS_A_MINUTE: Record<Whose, number> = { own: 5, shared: 120 }
+/** Files that wait to be sent in. */
+const UPLOADS: Record<Whose, number> = { own: LINK_UPLOADS, shared: 10 * LINK_UPLOADS }
 const MINUTE_S = 60
 /** Dead links are kept for a while, so that their holders are not told something else by chance. */
 const KEPT_DAYS = 30
@@ -107,8 +111,8 @@ export const findLink = async ({ db, clock }: Platform, token: string, kinds?: r
   return link
 }
 
-/** Counts one submission by a link, in a transaction of its own: what is refused counts too. Refuses with 429 the sixth in a minute. */
-export const countSubmission = async ({ db, clock, config }: Platform, { uuid }: PublicLink): Promise<void> => {
+/** Counts one submission by a link, in a transaction of its own: what is refused counts too. Refuses with 429 more than may come in a minute. */
+export const countSubmission = async ({ db, clock, config }: Platform, { uuid }: PublicLink, whose: Whose = 'own'): Promise<void> => {
   if (!config.rateLimit) return
   const now = clock.now()
   const fresh = sql`${publicLink.countedSince} <= ${new Date(now.getTime() - MINUTE_S * 1_000)}`
@@ -122,20 +126,20 @@ export const countSubmission = async ({ db, clock, config }: Platform, { uuid }:
       .where(eq(publicLink.uuid, uuid))
       .returning(),
   )
-  if (counted === undefined || counted.submissions <= SUBMISSIONS_A_MINUTE) return
+  if (counted === undefined || counted.submissions <= SUBMISSIONS_A_MINUTE[whose]) return
   tooMany('RATE', MINUTE_S - (now.getTime() - counted.countedSince.getTime()) / 1_000)
 }
 
-/** Counts pictures that a link brings; refuses more than twenty. */
-export const countUploads = async ({ db }: Platform, { uuid }: PublicLink, more: number): Promise<void> => {
+/** Counts pictures that a link brings; refuses too many. */
+export const countUploads = async ({ db }: Platform, { uuid }: PublicLink, more: number, whose: Whose): Promise<void> => {
   const [counted] = await db.system((tx) =>
     tx
       .update(publicLink)
       .set({ uploads: sql`${publicLink.uploads} + ${more}` })
-      .where(and(eq(publicLink.uuid, uuid), sql`${publicLink.uploads} + ${more} <= ${LINK_UPLOADS}`))
+      .where(and(eq(publicLink.uuid, uuid), sql`${publicLink.uploads} + ${more} <= ${UPLOADS[whose]}`))
       .returning({ uuid: publicLink.uuid }),
   )
-  if (counted === undefined) refuseField('files', { text: '最多上传{n}个文件', params: { n: LINK_UPLOADS } })
+  if (counted === undefined) refuseField('files', { text: '最多上传{n}个文件', params: { n: UPLOADS[whose] } })
 }
 
 /** What was brought has been sent in: anyone who scans the same code next may bring as many. */

@@ -11,4 +11,5 @@ export {
   refuseLink,
   revokeLinks,
   tokenHashOf,
+  type Whose,
 } from './links.ts'

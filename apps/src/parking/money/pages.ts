@@ -9,7 +9,7 @@ import { t } from '#src/parking/texts.ts'
 export const areaPage = publicPage('parking', area, {
   title: '停车缴费',
   shows: ['projectUuid', 'name'],
-  adds: { of: payOrder, label: '查询费用', form: ['plate!', 'couponCode'], sender: ['plate'], leadsTo: 'parkingPay' },
+  adds: { of: payOrder, label: '查询费用', form: ['plate!', 'couponCode'], sender: ['plate'], leadsTo: 'parkingPay', shared: true },
 })
 
 /** What is due for a car: it is paid here. */

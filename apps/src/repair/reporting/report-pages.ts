@@ -44,12 +44,12 @@ export const roomPage = publicPage('repairRoom', room, {
 export const placePage = publicPage('repairPlace', position, {
   title: '报事报修',
   shows: ['projectUuid', 'partName'],
-  adds: report('提交报修', ...WHAT, 'positionText', ...WHO),
+  adds: { ...report('提交报修', ...WHAT, 'positionText', ...WHO), shared: true },
 })
 
 /** The page behind the QR code of a project, for its common areas. */
 export const projectPage = publicPage('repairProject', project, {
   title: '报事报修',
   shows: ['projectName'],
-  adds: report('提交报修', ...WHAT, 'positionText!', ...WHO),
+  adds: { ...report('提交报修', ...WHAT, 'positionText!', ...WHO), shared: true },
 })

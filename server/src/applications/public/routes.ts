@@ -7,7 +7,7 @@ import { conflict, refuseField } from '#src/platform/errors.ts'
 import type { RequestInfo } from '#src/platform/http/caller.ts'
 import { handle, type Route } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { countSubmission, countUploads, findLink, forgetUploads, openLink, type PublicLink } from '#src/self-service/service.ts'
+import { countSubmission, countUploads, findLink, forgetUploads, openLink, type PublicLink, type Whose } from '#src/self-service/service.ts'
 import { addByLink } from '../comments/comment.ts'
 import type { Reach } from '../read/scope.ts'
 import { servedOf } from '../runtime/served-entity.ts'
@@ -34,6 +34,8 @@ interface Opened {
   link: PublicLink
   of: ServedPage
 }
+
+const whoseIs = ({ kind }: PublicLink): Whose => (servedPage(kind).page.adds?.shared ? 'shared' : 'own')
 
 const inside = async <T>(
   platform: Platform,
@@ -110,7 +112,7 @@ export const publicPageRoutes = (platform: Platform, app: App): Route[] => {
     }),
     handle(calls.publicAdd, async ({ input, request }) => {
       const link = await opened(input.token)
-      await countSubmission(platform, link)
+      await countSubmission(platform, link, whoseIs(link))
       return { path: await inside(platform, link, request, (all, tx) => addBy(all, tx, input)) }
     }),
     handle(calls.publicComment, async ({ input: { token, ...said }, request }) => {
@@ -130,7 +132,7 @@ export const publicPageRoutes = (platform: Platform, app: App): Route[] => {
       const limit = (purpose === 'image' ? IMAGE_LIMIT_KB : DOCUMENT_LIMIT_KB) * 1_024
       const belonging = { space: link.spaceUuid, userUuid: link.uuid, purpose, limit }
       const fileList = await storeAll(platform, belonging, content)
-      await countUploads(platform, link, Math.min(fileList.length, FILES_AT_ONCE))
+      await countUploads(platform, link, Math.min(fileList.length, FILES_AT_ONCE), whoseIs(link))
       const [first = refuseField('files', '请选择要上传的文件')] = fileList
       return { ...first, fileList }
     }),
