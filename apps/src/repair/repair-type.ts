@@ -2,6 +2,7 @@ import { dict, flag, integer, refs, rows, self, text, user, users } from '@qifuy
 import { tree } from '@qifuyun/kit/views.ts'
 import { timeLimits } from '@qifuyun/kit/work/fields.ts'
 import { project } from '#src/main-data/project.ts'
+import { WARRANTY_CHOICES } from '#src/main-data/residents/room-warranty.ts'
 import { entity } from '#src/repair/identity.ts'
 
 export const INDOORS = '1' as const
@@ -49,12 +50,13 @@ export const repairType = entity('repairType', '报修类型', {
     { user: user('人员').required(), online: flag('在线').default(true), projects: refs('负责项目', () => project) },
     { max: 100 },
   ).hint('不选负责项目则负责全部项目'),
+  warranty: dict('质保类别', WARRANTY_CHOICES).hint('房屋在该类质保期内时，户内报修自动标为保修期内'),
   ownerVisible: flag('业主端展示').default(true),
   enabled: flag('启用').default(true),
 })
   .tree('parent', DEPTH)
   .form(
-    { title: '类型', fields: ['name', 'parent', 'category', 'area', 'charge', 'ownerVisible', 'enabled'] },
+    { title: '类型', fields: ['name', 'parent', 'category', 'area', 'charge', 'warranty', 'ownerVisible', 'enabled'] },
     { title: '派单', fields: ['dispatchMode', 'dispatchers', 'members', 'maxOpen'] },
     { title: '时限', fields: ['respondMinutes', 'arriveMinutes', 'finishMinutes', 'warnMinutes', 'calendar'] },
     { title: '评价与回访', fields: ['returnVisit', 'autoRateHours'] },

@@ -4,14 +4,17 @@ import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import { building } from '#src/main-data/building.ts'
 import { project } from '#src/main-data/project.ts'
+import type { RoomWarranty } from '#src/main-data/residents/room-warranty.ts'
 import { room } from '#src/main-data/room.ts'
 import type { floorMap, Home } from '#src/room-handover/calls.ts'
+import { warranty } from '#src/room-handover/issues/warranty.ts'
 import { handover } from '#src/room-handover/rooms/handover.ts'
 
 const h = columns(handover, 'h')
 const b = columns(building, 'b')
 const p = columns(project, 'p')
 const m = columns(room, 'm')
+const w = columns(warranty, 'w')
 
 const BUILDINGS_MAX = 500
 const ROOMS_MAX = 2_000
@@ -66,3 +69,9 @@ export const floorsNow = async (
   const chosen = buildings.find(({ uuid }) => uuid === buildingUuid) ?? buildings[0]
   return { buildings, buildingUuid: chosen?.uuid ?? null, rooms: chosen === undefined ? [] : await roomsOf(call, chosen.uuid) }
 }
+
+/** What of these rooms is answered for on a day: each part from its handover to its last day. */
+export const warrantiesOf = ({ rows }: Context, { roomUuids, on }: { roomUuids: readonly string[]; on: string }): Promise<RoomWarranty[]> =>
+  rows.query<RoomWarranty>(sql`
+    select distinct ${w.roomUuid} as "roomUuid", ${w.kind} as kind from ${w.table}
+    where ${w.roomUuid} = any(${roomUuids}::uuid[]) and ${w.startsOn} <= ${on}::date and ${w.endsOn} >= ${on}::date and ${w.live}`)

@@ -1,3 +1,5 @@
+import { WARRANTY, type Warranty } from '#src/main-data/residents/room-warranty.ts'
+
 /** Route code of the application in which repairs are done. */
 export const REPAIR_APP = 'pkg1'
 
@@ -18,16 +20,6 @@ export const CATEGORY_CHOICES = {
   mains: [CATEGORY.mains, '水电', 'violet'],
   walls: [CATEGORY.walls, '墙地面'],
   other: [CATEGORY.other, '其他'],
-} as const
-
-/** What is answered for after the handover, each for a time of its own. */
-export const WARRANTY = { proofing: '1', mains: '2', finish: '3', heating: '4' } as const
-export type Warranty = (typeof WARRANTY)[keyof typeof WARRANTY]
-export const WARRANTY_CHOICES = {
-  proofing: [WARRANTY.proofing, '防水', 'info'],
-  mains: [WARRANTY.mains, '电气', 'violet'],
-  finish: [WARRANTY.finish, '装修'],
-  heating: [WARRANTY.heating, '供热', 'warning'],
 } as const
 
 /** Under which warranty a fault falls, where nobody says otherwise. */

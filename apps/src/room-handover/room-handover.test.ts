@@ -260,6 +260,20 @@ describe('issues', () => {
     expect(await w.info(repairOrder, String(repair))).toMatchObject({ isWarranty: false })
   })
 
+  test('a repair that is filed in the room is under warranty while its kind is answered for', async () => {
+    const uuid = await w.delivered(await w.opened())
+    const { projectUuid, roomUuid } = await w.info(handover, uuid)
+    const [proof, none] = [await w.repairs({ name: '防水维修', warranty: '1' }), await w.repairs({ name: '其他维修' })]
+    const filed = async (type: string, content: string) => {
+      const about = { projectUuid, roomUuid, content, contactName: '王芳', contactPhone: OWNER_PHONE }
+      return (await w.info(repairOrder, await w.add(repairOrder, { ...about, type, channel: '3', priority: '3' }))).isWarranty
+    }
+    w.clockAt('2032-02-29T10:00')
+    expect([await filed(proof, '厨房渗水'), await filed(none, '门把手松动')]).toEqual([true, false])
+    w.clockAt('2032-03-01T10:00')
+    expect(await filed(proof, '阳台渗水')).toBe(false)
+  })
+
   test('before the handover nothing becomes a repair', async () => {
     const uuid = await w.arrived(await w.opened())
     expect((await w.act(issue, 'toRepair', await w.tell(uuid))).msg).toBe('房屋交付后才能转报修')

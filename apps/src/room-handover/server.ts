@@ -1,10 +1,11 @@
 import { scheduled } from '@qifuyun/kit/jobs/schedule.ts'
 import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, serve } from '@qifuyun/kit/server.ts'
+import { answers, provide, serve } from '@qifuyun/kit/server.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
-import { floorsNow } from '#src/room-handover/answering.ts'
+import { roomWarranties } from '#src/main-data/residents/room-warranty.ts'
+import { floorsNow, warrantiesOf } from '#src/room-handover/answering.ts'
 import { roomHandoverApp } from '#src/room-handover/app.ts'
 import { allHandedOver, batchFigures, closeSlots, judgeSlots, openBatch, takeRooms } from '#src/room-handover/batches/batching.ts'
 import { bookingLink, floorMap } from '#src/room-handover/calls.ts'
@@ -68,6 +69,7 @@ export const served = serve({
   provides: [
     factsAbout(handover, { no: 'no', title: 'owner', room: 'roomUuid', phone: 'phone' }),
     factsAbout(issue, { no: 'no', title: 'content', room: 'roomUuid' }),
+    provide(roomWarranties, warrantiesOf),
   ],
   demo: demoHandovers,
   history: handoverHistory,

@@ -72,10 +72,11 @@ export const handoverWorld = async () => {
   }
   const trySign = async (uuid: string, values?: object, action = 'sign') => act(handover, action, uuid, await signed(uuid, values))
   /** Repairs of what is in homes have a type, and somebody who does them. */
-  const repairs = (): Promise<string> =>
+  const repairs = (more: object = {}): Promise<string> =>
     add(repairType, {
       ...{ name: '室内维修', area: '1', dispatchMode: '2', charge: '3', respondMinutes: 30, finishMinutes: 480 },
       members: [{ user: userId('wangqiang'), online: true }],
+      ...more,
     })
   const delivered = async (of: string): Promise<string> => {
     const uuid = await arrived(of)

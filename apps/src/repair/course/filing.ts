@@ -5,6 +5,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
+import { roomWarranties } from '#src/main-data/residents/room-warranty.ts'
 import { type Kind, kindOf, type Order, settingOf } from '#src/repair/orders.ts'
 import { OWNER_CHANNEL, repairOrder } from '#src/repair/repair-order.ts'
 import { INDOORS } from '#src/repair/repair-type.ts'
@@ -84,7 +85,16 @@ const repeated = async (call: Saves): Promise<(order: Order) => KitRefusal | nul
   }
 }
 
-/** Validates new and changed reports, and completes their title. */
+/** Whether whoever built the room still answers for what is to be repaired. */
+const warranted = async (call: Saves, orders: readonly Order[], kindBy: (order: Order) => Kind): Promise<(order: Order) => boolean> => {
+  const roomUuids = [...new Set(orders.flatMap((order) => (kindBy(order).warranty === null ? [] : (order.roomUuid ?? []))))]
+  if (roomUuids.length === 0) return () => false
+  const told = await call.applications.query(roomWarranties, { roomUuids, on: chinaDay(call.clock.now) })
+  const known = new Set((told ?? []).map(({ roomUuid, kind }) => `${roomUuid} ${kind}`))
+  return (order) => known.has(`${order.roomUuid} ${kindBy(order).warranty}`)
+}
+
+/** Validates new and changed reports, and completes their title; new ones know whether they are under warranty. */
 export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRefusal)[]> => {
   const reported = call.saves.filter(isReported)
   if (reported.length === 0) return call.saves.map(() => ({}))
@@ -92,9 +102,15 @@ export const judgeOrders = async (call: Saves): Promise<(Partial<Order> | KitRef
   const kindBy = await kindsOf(call, rows)
   const fresh = reported.filter(({ before }) => before === null)
   const twice = await repeated({ ...call, saves: fresh })
+  const covered = await warranted(
+    call,
+    fresh.map(({ row }) => row),
+    kindBy,
+  )
   return call.saves.map((save) => {
     const { row, before } = save
     if (!isReported(save)) return {}
-    return refusalOf(save, kindBy(row), call.clock.now) ?? (before === null ? twice(row) : null) ?? named(row)
+    const refused = refusalOf(save, kindBy(row), call.clock.now) ?? (before === null ? twice(row) : null)
+    return refused ?? { ...named(row), ...(before === null && covered(row) && { isWarranty: true }) }
   })
 }

@@ -1,5 +1,5 @@
 import { addMonths, dayAfter } from '@qifuyun/kit/values/months.ts'
-import { WARRANTY, type Warranty } from '#src/room-handover/codes.ts'
+import { WARRANTY, type Warranty } from '#src/main-data/residents/room-warranty.ts'
 
 interface Terms {
   proofingMonths: number

@@ -1,7 +1,7 @@
 import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { WARRANTY } from '#src/room-handover/codes.ts'
+import { WARRANTY } from '#src/main-data/residents/room-warranty.ts'
 import { seasonsEnd, warrantyEnds } from './terms.ts'
 
 const USUAL = { proofingMonths: 60, mainsMonths: 24, finishMonths: 24, heatingSeasons: 2 }
