@@ -18,6 +18,8 @@ export const en = {
   也可以从清单中选择: 'Or choose one from the list',
   清单: 'List',
   '{n} 项变化': '{n} changes',
+  楼栋: 'Building',
+  '{n} 层': 'Floor {n}',
   '筛选{label}': 'Filter {label}',
   固定在左侧: 'Pin left',
   取消固定: 'Unpin',

@@ -294,7 +294,6 @@ export const texts = catalogue({
   '{n} 户装修 / {all} 户': '{n} fit-outs in {all} rooms',
   '违规 {n}': '{n} open',
   楼层分布: 'Floors',
-  '{n} 层': 'Floor {n}',
   工期: 'Time of work',
   没有可显示的房屋: 'No rooms to show',
   先在主数据中登记楼栋与房间: 'Enter buildings and rooms in the master data first',

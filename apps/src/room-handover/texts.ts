@@ -190,7 +190,6 @@ export const texts = catalogue({
   楼层交付: 'Floors',
   '已交付 {n} / {all} 户': '{n} of {all} rooms handed over',
   '问题 {n}': '{n} issues',
-  '{n} 层': 'Floor {n}',
   没有正在交付的楼栋: 'No building is being handed over',
   新建交付批次并加入房屋后在此查看: 'Create a batch and take rooms to see them here',
   收房预约链接: 'Booking link',

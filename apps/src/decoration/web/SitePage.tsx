@@ -1,64 +1,59 @@
-import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
-import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
-import { ProjectPicker } from '@qifuyun/kit-web/overview/ProjectPicker.tsx'
-import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { BuildingPage } from '@qifuyun/kit-web/views/floors/BuildingPage.tsx'
+import { Floors } from '@qifuyun/kit-web/views/floors/Floors.tsx'
+import type { RoomStanding } from '@qifuyun/kit-web/views/floors/floors.ts'
+import { StateCounts } from '@qifuyun/kit-web/views/floors/StateCounts.tsx'
+import { useBuilding } from '@qifuyun/kit-web/views/floors/use-building.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { SiteHome } from '#src/decoration/calls.ts'
 import { decoration } from '#src/decoration/works/application.ts'
 import { siteMap } from './calls.generated.ts'
-import styles from './Decoration.module.css'
-import { Floors, Legend } from './Floors.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useText } from './texts.ts'
+
+const useStanding = () => {
+  const t = useText()
+  const label = useLabel(decoration)
+  return ({ work }: SiteHome): RoomStanding | null => {
+    if (work === null) return null
+    const state = decoration.spec.states.find(({ code }) => code === work.state)
+    return {
+      uuid: work.uuid,
+      // Over time is worse than whatever its state says.
+      tone: work.expired ? 'error' : (state?.tone ?? 'neutral'),
+      word: work.expired ? t('已超期') : label(state?.label ?? ''),
+      more: [work.company, work.leader, `${work.begin} — ${work.until}`],
+      warning: work.openViolations === 0 ? undefined : t('违规 {n}', { n: work.openViolations }),
+    }
+  }
+}
 
 /** Where people work: the floors of a building with its rooms by state, and how long each goes on. */
 export const SitePage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
-  const [projectUuid, setProject] = useState<string>()
-  const [buildingUuid, setBuilding] = useState<string>()
-  const asked = useCall(siteMap, { ...(projectUuid !== undefined && { projectUuid }), ...(buildingUuid !== undefined && { buildingUuid }) })
-  useLive(decoration, LIVE_LIST)
-  const choose = (uuid: string | undefined): void => {
-    setBuilding(undefined)
-    setProject(uuid)
-  }
-  const { buildings = [], rooms = [], buildingUuid: shown = null } = asked.data ?? {}
+  const choice = useBuilding()
+  const asked = useCall(siteMap, choice.input)
+  const standingOf = useStanding()
   return (
-    <ScrollingPage
+    <BuildingPage
+      of={decoration}
       heading={heading}
-      tools={
-        <>
-          <ProjectPicker of={decoration} value={projectUuid} onChange={choose} />
-          {buildings.length < 2 ? null : (
-            <Select
-              className={styles.building ?? ''}
-              aria-label={t('楼栋')}
-              value={shown}
-              options={buildings.map(({ uuid, name, project, works }) => ({ value: uuid, label: `${project} ${name}（${works}）` }))}
-              showSearch={{ optionFilterProp: 'label' }}
-              popupMatchSelectWidth={false}
-              onChange={(uuid: string | null) => setBuilding(uuid ?? undefined)}
-            />
-          )}
-        </>
-      }
+      choice={choice}
+      asked={asked}
+      figureOf={({ works }) => String(works)}
+      empty={{ title: t('没有可显示的房屋'), hint: t('先在主数据中登记楼栋与房间') }}
     >
-      {asked.isLoadingError ? (
-        <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />
-      ) : asked.data === undefined ? (
-        <PageSkeleton />
-      ) : rooms.length === 0 ? (
-        <StateBlock picture="empty" title={t('没有可显示的房屋')} hint={t('先在主数据中登记楼栋与房间')} />
-      ) : (
-        <div className={styles.desk}>
-          <Legend rooms={rooms} />
-          <Floors rooms={rooms} />
-          <Timeline rooms={rooms} />
-        </div>
-      )}
-    </ScrollingPage>
+      {(rooms) => {
+        const states = rooms.flatMap(({ work }) => (work === null ? [] : [work.state]))
+        return (
+          <>
+            <StateCounts of={decoration} states={states} heading={t('{n} 户装修 / {all} 户', { n: states.length, all: rooms.length })} />
+            <Floors of={decoration} label={t('楼层分布')} rooms={rooms} standingOf={standingOf} />
+            <Timeline rooms={rooms} />
+          </>
+        )
+      }}
+    </BuildingPage>
   )
 }

@@ -1,6 +1,7 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { numberOf } from '@qifuyun/kit-web/views/floors/floors.ts'
 import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -19,7 +20,7 @@ export const Timeline = ({ rooms }: { rooms: readonly SiteHome[] }): ReactNode =
   const label = useLabel(decoration)
   const [today] = useState(() => chinaDay(new Date()))
   const works = rooms
-    .flatMap(({ name, unit, work }) => (work === null ? [] : [{ ...work, room: [unit, name].filter(Boolean).join('-') }]))
+    .flatMap((room) => (room.work === null ? [] : [{ ...room.work, room: numberOf(room) }]))
     .toSorted((one, other) => one.begin.localeCompare(other.begin))
   if (works.length === 0) return null
   const scale = scaleOf(works, today)

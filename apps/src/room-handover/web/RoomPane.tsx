@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { issue } from '#src/room-handover/issues/issue.ts'
 import { warranty } from '#src/room-handover/issues/warranty.ts'
-import styles from './Floors.module.css'
+import styles from './RoomPane.module.css'
 import { useText } from './texts.ts'
 
 const SHOWN_MAX = 100
