@@ -200,7 +200,6 @@ export const texts = catalogue({
   '待签到（{n}）': 'To check in ({n})',
   全部报名人已签到: 'Everybody has checked in',
   '{name}已签到': '{name} checked in',
-  '还有 {n} 条': '{n} more',
   签到进度: 'Check-in progress',
   报名二维码: 'Sign-up QR code',
   打开报名页: 'Open the sign-up page',

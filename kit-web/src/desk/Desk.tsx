@@ -1,15 +1,22 @@
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import type { ReactNode } from 'react'
+import { useText } from '#src/texts.ts'
 import styles from './Desk.module.css'
-import { useText } from './texts.ts'
 
-/** What is checked at a gate, and beside it the lists of what is still to come. */
-export const Desk = ({ check, children }: { check: ReactNode; children: ReactNode }): ReactNode => {
+interface DeskProps {
+  /** What is done at it; checking where it is not said. */
+  label?: string
+  check: ReactNode
+  children: ReactNode
+}
+
+/** What is checked at a gate or an entrance, and beside it the lists of what is still to come. */
+export const Desk = ({ label, check, children }: DeskProps): ReactNode => {
   const t = useText()
   return (
     <div className={styles.desk}>
-      <section className={styles.check} aria-label={t('核验')}>
+      <section className={styles.check} aria-label={label ?? t('核验')}>
         {check}
       </section>
       <div className={styles.lists}>{children}</div>

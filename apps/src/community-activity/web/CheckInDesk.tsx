@@ -1,5 +1,7 @@
 import { refreshApp } from '@qifuyun/kit-web/api.ts'
+import { Desk } from '@qifuyun/kit-web/desk/Desk.tsx'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { ShareBars } from '@qifuyun/kit-web/report/ShareBars.tsx'
 import { ScanField } from '@qifuyun/ui/components/codes/ScanField.tsx'
 import { ScanVerdict } from '@qifuyun/ui/components/codes/ScanVerdict.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
@@ -13,7 +15,6 @@ import type { CheckInAnswer } from '#src/community-activity/calls.ts'
 import { signup } from '#src/community-activity/signups/signup.ts'
 import styles from './Activity.module.css'
 import { checkInCall } from './calls.generated.ts'
-import { Bars } from './SignUpPane.tsx'
 import { ToArrive } from './ToArrive.tsx'
 import { useText } from './texts.ts'
 import { type AtDesk, useDesk } from './use-desk.ts'
@@ -42,23 +43,30 @@ const Checking = ({ at }: { at: AtDesk }): ReactNode => {
     await ask.mutateAsync({ activity: at.uuid, code }).catch(() => setAnswer(null))
   }
   return (
-    <div className={styles.desk}>
-      <section className={styles.check} aria-label={t('签到')}>
-        <ScanField label={t('报名号或手机号')} placeholder={t('扫描签到码，或输入报名编号、手机号')} busy={ask.isPending} onCode={check} />
-        <Verdict answer={answer} />
-        {at.venueCode === null ? null : (
-          <p className={styles.venue}>
-            {t('现场签到码')} <strong>{at.venueCode}</strong>
-          </p>
-        )}
+    <Desk
+      label={t('签到')}
+      check={
+        <>
+          <ScanField
+            label={t('报名号或手机号')}
+            placeholder={t('扫描签到码，或输入报名编号、手机号')}
+            busy={ask.isPending}
+            onCode={check}
+          />
+          <Verdict answer={answer} />
+          {at.venueCode === null ? null : (
+            <p className={styles.venue}>
+              {t('现场签到码')} <strong>{at.venueCode}</strong>
+            </p>
+          )}
+        </>
+      }
+    >
+      <section aria-label={t('签到进度')}>
+        <ShareBars shares={[{ label: t('到场'), n: at.arrivedPeople, all: at.signedPeople }]} />
       </section>
-      <div className={styles.lists}>
-        <section aria-label={t('签到进度')}>
-          <Bars steps={[{ label: t('到场'), n: at.arrivedPeople, all: at.signedPeople }]} />
-        </section>
-        <ToArrive activityUuid={at.uuid} />
-      </div>
-    </div>
+      <ToArrive activityUuid={at.uuid} />
+    </Desk>
   )
 }
 

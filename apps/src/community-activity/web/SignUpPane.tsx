@@ -1,4 +1,5 @@
 import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
+import { ShareBars } from '@qifuyun/kit-web/report/ShareBars.tsx'
 import { QrCode } from '@qifuyun/ui/components/QrCode.tsx'
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -7,29 +8,6 @@ import styles from './Activity.module.css'
 import { useText } from './texts.ts'
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
-
-interface Step {
-  label: string
-  n: number
-  all: number
-}
-
-/** How full it is, and how many have come. */
-export const Bars = ({ steps }: { steps: readonly Step[] }): ReactNode => (
-  <dl className={styles.bars}>
-    {steps.map(({ label, n, all }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <span className={styles.track} aria-hidden="true">
-            <span style={{ width: `${all === 0 ? 0 : Math.min(100, Math.round((n / all) * 100))}%` }} />
-          </span>
-          {`${n} / ${all}`}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
 
 /** The code by which residents sign up, to be shown or sent to them, and how many have. */
 export const SignUpPane = ({ row }: { row: Row }): ReactNode => {
@@ -52,8 +30,8 @@ export const SignUpPane = ({ row }: { row: Row }): ReactNode => {
         <QrCode content={address} label={t('报名二维码')} />
       </div>
       <div className={styles.beside}>
-        <Bars
-          steps={[
+        <ShareBars
+          shares={[
             { label: t('报名'), n: numberOf(row.takenPeople), all: numberOf(row.quota) },
             ...(begun ? [{ label: t('到场'), n: numberOf(row.arrivedPeople), all: numberOf(row.signedPeople) }] : []),
           ]}

@@ -1,12 +1,10 @@
 import { filterOf } from '@qifuyun/kit/where.ts'
 import { type ListRow, useAct, usePage } from '@qifuyun/kit-web/api.ts'
+import { DeskLine, DeskList } from '@qifuyun/kit-web/desk/Desk.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
-import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
-import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { signup } from '#src/community-activity/signups/signup.ts'
-import styles from './Activity.module.css'
 import { useText } from './texts.ts'
 
 const SHOWN_MAX = 100
@@ -21,10 +19,7 @@ const Line = ({ of }: { of: ListRow<typeof signup> }): ReactNode => {
   })
   return (
     <>
-      <span className={styles.line}>
-        <strong>{name}</strong>
-        <span>{[of.roomName, t('{n} 人', { n: of.people }), of.phone].filter(Boolean).join(' · ')}</span>
-      </span>
+      <DeskLine name={name} facts={[of.roomName, t('{n} 人', { n: of.people }), of.phone]} />
       <Button
         size="small"
         aria-label={`${t('签到')} ${name}`}
@@ -37,6 +32,8 @@ const Line = ({ of }: { of: ListRow<typeof signup> }): ReactNode => {
   )
 }
 
+const lineOf = (of: ListRow<typeof signup>): ReactNode => <Line of={of} />
+
 /** Who has signed up for an activity and is not there yet; without a code they are checked in by name. */
 export const ToArrive = ({ activityUuid }: { activityUuid: string }): ReactNode => {
   const t = useText()
@@ -46,24 +43,5 @@ export const ToArrive = ({ activityUuid }: { activityUuid: string }): ReactNode 
     sort: [{ field: 'createTime', order: 'asc' }],
   })
   useLive(signup, LIVE_LIST)
-  if (page.isLoadingError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />
-  if (page.data === undefined) return <PageSkeleton />
-  const { list, total } = page.data
-  return (
-    <section className={styles.lists}>
-      <h2>{t('待签到（{n}）', { n: total })}</h2>
-      {list.length === 0 ? (
-        <p>{t('全部报名人已签到')}</p>
-      ) : (
-        <ul>
-          {list.map((row) => (
-            <li key={row.uuid}>
-              <Line of={row} />
-            </li>
-          ))}
-          {total > list.length ? <li>{t('还有 {n} 条', { n: total - list.length })}</li> : null}
-        </ul>
-      )}
-    </section>
-  )
+  return <DeskList of={page} title={(n) => t('待签到（{n}）', { n })} empty={t('全部报名人已签到')} line={lineOf} />
 }

@@ -1,4 +1,5 @@
 import type { Row } from '@qifuyun/kit-web/fields/row.ts'
+import { ShareBars } from '@qifuyun/kit-web/report/ShareBars.tsx'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 import { useText } from './texts.ts'
@@ -17,22 +18,11 @@ export const Reached = ({ row }: { row: Row }): ReactNode => {
   return (
     <section className={styles.note} aria-label={t('阅读情况')}>
       <h3>{t('阅读情况')}</h3>
-      {all === 0 ? <p className={styles.quiet}>{t('正在生成接收人')}</p> : null}
-      <dl className={styles.bars}>
-        {all === 0
-          ? null
-          : steps.map(({ label, n }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <span className={styles.track} aria-hidden="true">
-                    <span style={{ width: `${Math.round((n / all) * 100)}%` }} />
-                  </span>
-                  {t('{n} / {all} 人', { n, all })}
-                </dd>
-              </div>
-            ))}
-      </dl>
+      {all === 0 ? (
+        <p className={styles.quiet}>{t('正在生成接收人')}</p>
+      ) : (
+        <ShareBars shares={steps.map(({ label, n }) => ({ label, n, all, words: t('{n} / {all} 人', { n, all }) }))} />
+      )}
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import type { ListRow } from '@qifuyun/kit-web/api.ts'
+import { DeskLine, DeskList } from '@qifuyun/kit-web/desk/Desk.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
 import type { ReactNode } from 'react'
 import { pass } from '#src/release-pass/app.ts'
 import { goodsText } from '#src/release-pass/leaving.ts'
-import { DeskLine, DeskList } from '#src/visitor/web/api.ts'
 import { useText } from './texts.ts'
 import { useReadyPasses } from './use-ready-passes.ts'
 
