@@ -47,8 +47,8 @@ const UNIT = [
 ]
 const SERVER = {
   ...IN_NODE,
-  include: ['server/src/**/*.test.ts', 'apps/src/*/*.test.ts'],
-  exclude: ['{apps,server}/src/**/*.unit.test.ts'],
+  include: ['{apps,server}/src/**/*.test.ts'],
+  exclude: ['{apps,server}/src/**/*.unit.test.ts', 'apps/src/*/web/**'],
   hookTimeout: 60_000,
 }
 
