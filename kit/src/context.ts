@@ -15,6 +15,13 @@ import type { Sql } from '#src/sql.ts'
 import type { Problems } from '#src/values/check-row.ts'
 import type { SerialName } from '#src/values/serial.ts'
 
+/** A person as conditions on who reads a row know them. */
+export interface Reader {
+  userUuid: string
+  /** Departments in which they sit, and all above those. */
+  organs: readonly string[]
+}
+
 /** Who acts. */
 export interface Actor {
   userUuid: string
@@ -176,6 +183,8 @@ export interface People {
   may(of: Entity, userUuid: string, verbs: readonly Verb[]): Promise<boolean>
   /** Departments in which a person sits. */
   organsOf(userUuid: string): Promise<string[]>
+  /** A person as `readable` of an entity is given them. */
+  readerOf(userUuid: string): Promise<Reader>
   /** Active heads of a department, of the next one above where it has none. */
   headsOf(organUuid: string): Promise<string[]>
 }

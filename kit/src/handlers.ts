@@ -1,6 +1,7 @@
-import type { Context } from '#src/context.ts'
+import type { Context, Reader } from '#src/context.ts'
 import type { ChangesOf, Entity, StateName, StoredOf } from '#src/entity.ts'
 import type { KitRefusal } from '#src/refusal.ts'
+import type { Sql } from '#src/sql.ts'
 import type { ActionMap } from '#src/states.ts'
 import type { TimerMap } from '#src/timers.ts'
 import type { Outcome } from '#src/work/approval.ts'
@@ -129,6 +130,13 @@ interface Hooks<E> {
   afterSave?(call: SaveCall<StoredOf<E>> & { imported: boolean }): Promise<void>
   /** In place of both, for rows of the past (`past` of the definition): their own changes, or why they are refused. */
   validatePast?(call: PastSaveCall<StoredOf<E>>): Promise<readonly (Partial<StoredOf<E>> | KitRefusal)[]>
+  /**
+   * Who reads a row, in place of data scopes and projects, as members of a group read what is in it: a condition on the row `alias`
+   * (`columns(doc, alias)`). Managers of the application read all rows.
+   */
+  readable?(reader: Reader, alias: string): Sql
+  /** Before somebody who reads a row comments on it: refuses who only reads. */
+  beforeComment?(call: Context & { row: StoredOf<E> }): Promise<void>
   /** Before rows are deleted; refuses rows that are still in use. References are checked by the kit itself. */
   beforeDelete?(call: DeleteCall<StoredOf<E>>): Promise<void>
 }
@@ -157,6 +165,8 @@ export interface AnyHandlers {
   afterSave?: (call: SaveCall<AnyStored> & { imported: boolean }) => Promise<void>
   validatePast?: (call: PastSaveCall<AnyStored>) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>
   beforeDelete?: (call: DeleteCall<AnyStored>) => Promise<void>
+  readable?: (reader: Reader, alias: string) => Sql
+  beforeComment?: (call: Context & { row: AnyStored }) => Promise<void>
 }
 
 /** A row of an entity that is only known at run time. */

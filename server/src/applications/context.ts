@@ -29,6 +29,7 @@ import { jobsOf } from './jobs/starting.ts'
 import { aggregate, aggregateBy, conditionIn, EVERYTHING } from './read/aggregates.ts'
 import type { Person } from './read/scope.ts'
 import { settingsFor } from './read/settings.ts'
+import { readerOf } from './runtime/access.ts'
 import { approvalPath } from './runtime/approval-path.ts'
 import { rowsContaining, rowsOfCaller } from './runtime/caller-rows.ts'
 import { telemetryOf } from './runtime/devices.ts'
@@ -37,6 +38,7 @@ import { paymentsOf } from './runtime/payments.ts'
 import { holdsAll, rightHolders } from './runtime/right-holders.ts'
 import { type ServedEntity, servedOf } from './runtime/served-entity.ts'
 import { signingOf } from './runtime/signing.ts'
+import { toSql } from './runtime/statements.ts'
 import { TEXT_JOB } from './runtime/text-messages.ts'
 import { explainStatement } from './schema/broken-rules.ts'
 import { columnAt } from './schema/entity-table.ts'
@@ -55,14 +57,6 @@ import type { Writing } from './write/writer.ts'
 
 /** How far back clocks may have begun. */
 const CLOCKS_MS = 62 * 86_400_000
-const PARAMETER = /\$(\d+)/
-
-/** A statement of an application with its values as parameters. */
-const toSql = ({ text, values }: Sql): SQL =>
-  sql.join(
-    text.split(PARAMETER).map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1] ?? null)}`)),
-    sql``,
-  )
 
 // Rows are known by the entity's definition, which also made their table.
 const as = <E extends Entity>(row: AnyStored): StoredOf<E> => row as unknown as StoredOf<E>
@@ -210,6 +204,7 @@ const peopleOf = ({ tx, platform, now, actor, caller }: Writing): People => ({
   holdersOf: (of, verb, projectUuid) => rightHolders(tx, of, verb, projectUuid),
   may: (of, userUuid, verbs) => holdsAll(tx, of, userUuid, verbs, now),
   organsOf: (userUuid) => organsOf(tx, userUuid),
+  readerOf: (userUuid) => readerOf(tx, userUuid),
   headsOf: (organUuid) => headsOf(tx, organUuid),
 })
 

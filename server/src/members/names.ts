@@ -57,6 +57,19 @@ export const organsOf = async (tx: Tx, userUuid: string): Promise<string[]> => {
   return rows.map(({ uuid }) => uuid)
 }
 
+/** These nodes and all above them. */
+export const organsAbove = async (tx: Tx, organUuids: readonly string[]): Promise<string[]> => {
+  if (organUuids.length === 0) return []
+  const { rows } = await tx.execute<{ organ_uuid: string }>(sql`
+    with recursive above as (
+      select organ_uuid, parent_uuid from organ where organ_uuid in ${[...organUuids]} and deleted_at is null
+      union
+      select o.organ_uuid, o.parent_uuid from organ o join above a on o.organ_uuid = a.parent_uuid where o.deleted_at is null
+    )
+    select organ_uuid from above`)
+  return rows.map(({ organ_uuid }) => organ_uuid)
+}
+
 /** These nodes and all below them. */
 export const organsBelow = async (tx: Tx, organUuids: readonly string[]): Promise<string[]> => {
   if (organUuids.length === 0) return []

@@ -11,7 +11,7 @@ export {
   keptOf,
 } from './belongings.ts'
 export { headsOf, sittersAbove } from './heads.ts'
-export { accountNames, departmentsOf, memberNames, organNames, organsBelow, organsByName, organsOf } from './names.ts'
+export { accountNames, departmentsOf, memberNames, organNames, organsAbove, organsBelow, organsByName, organsOf } from './names.ts'
 export { countMembers, filterActive, filterOrgans, findMember, findRootOrgan, listOwnMemberships, membersIn } from './queries.ts'
 export { sitsIn } from './seats.ts'
 export { soundOf, soundsOf } from './sounds.ts'

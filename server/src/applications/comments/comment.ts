@@ -11,6 +11,9 @@ import type { Reading } from '../read/scope.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { recordComment } from '../tables.ts'
 import { refuseField, t } from '../texts.ts'
+import { refusing } from '../write/draft.ts'
+import { storedRows } from '../write/row-store.ts'
+import type { DbRow } from '../write/stored-row.ts'
 import type { Writing } from '../write/writer.ts'
 
 /** What pictures of comments hang on. */
@@ -74,10 +77,19 @@ export const addByLink = async (writing: Writing, { key }: ServedEntity, rowUuid
   await attachPictures(writing, uuid, said.images, uploader)
 }
 
+/** Asks the application whether somebody who reads the row may comment on it. */
+const judgeComment = async (writing: Writing, served: ServedEntity, row: DbRow): Promise<void> => {
+  const { beforeComment } = served.handlers
+  if (beforeComment === undefined) return
+  const [stored] = await storedRows(writing.tx, served, [row])
+  if (stored !== undefined) await refusing(() => beforeComment({ ...writing.context(), row: stored }))
+}
+
 /** Adds a comment to a row within reach, and tells those whom it mentions; gives its id. Refuses a mention of no active member (422). */
 export const addComment = async (writing: Writing, reading: Reading, served: ServedEntity, comment: Comment): Promise<string> => {
   const { tx, platform, enterpriseUuid, actor, now } = writing
   const row = await findRow(reading, served, comment.uuid)
+  await judgeComment(writing, served, row)
   if (!served.entity.spec.audience.includes(comment.audience)) refuseField('audience', '选项无效')
   const mentions = [...new Set(comment.mentions)]
   if ((await filterActive(tx, mentions)).length < mentions.length) refuseField('mentions', '提醒的人不在企业中')

@@ -1,10 +1,11 @@
 import { project } from '@qifuyun/apps/main-data/project.ts'
 import { holdsOneOf, ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { App } from '@qifuyun/kit/app.ts'
+import type { Reader } from '@qifuyun/kit/context.ts'
 import type { Field } from '@qifuyun/kit/field.ts'
 import { adminCode, fieldCode, isRecordedBy, permissionCode, revealCode, type Verb } from '@qifuyun/kit/permissions.ts'
 import { applicationState } from '#src/installed-apps/service.ts'
-import { organsBelow, organsOf, sitsIn } from '#src/members/service.ts'
+import { organsAbove, organsBelow, organsOf, sitsIn } from '#src/members/service.ts'
 import { and, or, type SQL, sql } from '#src/platform/database/drizzle.ts'
 import { type Tx, together } from '#src/platform/database/transaction.ts'
 import { forbidden } from '#src/platform/errors.ts'
@@ -13,6 +14,7 @@ import type { Person, Reach } from '../read/scope.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { t } from '../texts.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
+import { toSql } from './statements.ts'
 
 /** What a person is in an application. */
 export interface Rights extends Grants {
@@ -86,8 +88,14 @@ const ofProjects = ({ entity, table }: ServedEntity, userUuid: string, organsBel
     where p.manager_user_uuid = ${userUuid} or p.organ_uuid = any(${sql.param([...organsBelowMine])}::uuid[])))`
 }
 
-/** The rows that these rights are about. Own rows stay in reach whatever project they belong to: anyone who adds one sees it. */
-const scopeOf = async (tx: Tx, served: ServedEntity, { dataScope }: Rights, userUuid: string): Promise<SQL | undefined> => {
+/** A person as conditions of applications on who reads a row are given them. */
+export const readerOf = async (tx: Tx, userUuid: string): Promise<Reader> => ({
+  userUuid,
+  organs: await organsAbove(tx, await organsOf(tx, userUuid)),
+})
+
+/** The rows that these rights are about, where the application does not say itself who reads them. Own rows stay in reach whatever project they belong to: anyone who adds one sees it. */
+const dataScopeOf = async (tx: Tx, served: ServedEntity, { dataScope }: Rights, userUuid: string): Promise<SQL | undefined> => {
   if (dataScope === DATA_SCOPE.all) return undefined
   const own = isOwn(served, userUuid)
   if (dataScope === DATA_SCOPE.self) return own
@@ -95,6 +103,12 @@ const scopeOf = async (tx: Tx, served: ServedEntity, { dataScope }: Rights, user
   const below = await organsBelow(tx, mine)
   const departments = ofDepartments(served, dataScope === DATA_SCOPE.department ? mine : below)
   return or(own, and(departments, ofProjects(served, userUuid, below)))
+}
+
+const scopeOf = async (tx: Tx, served: ServedEntity, rights: Rights, userUuid: string): Promise<SQL | undefined> => {
+  const { readable } = served.handlers
+  if (readable === undefined) return dataScopeOf(tx, served, rights, userUuid)
+  return rights.manager ? undefined : sql`(${toSql(readable(await readerOf(tx, userUuid), served.key))})`
 }
 
 /** How far these rights reach among the rows and fields of an entity. */

@@ -1,19 +1,13 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { Sql } from '@qifuyun/kit/sql.ts'
-import { and, isNull, PgDialect, type SQL, sql } from '#src/platform/database/drizzle.ts'
+import { and, isNull, sql } from '#src/platform/database/drizzle.ts'
 import { wordsOf } from '#src/platform/snippet.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { candidatesOf } from '../search/search.ts'
 import type { Writing } from '../write/writer.ts'
 import { reachOf, rightsIn } from './access.ts'
 import { servedOf } from './served-entity.ts'
-
-const dialect = new PgDialect()
-
-const forApplications = (statement: SQL): Sql => {
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  return { text, values: params }
-}
+import { forApplications } from './statements.ts'
 
 /** Where the words of a keyword may stand, as a list of uuids for a statement of an application. */
 export const rowsContaining = (of: Entity, keyword: string): Sql => {
