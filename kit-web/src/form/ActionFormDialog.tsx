@@ -29,7 +29,7 @@ import { readRow } from './read-row.ts'
 import { useEntityForm } from './use-entity-form.ts'
 import { showRefusal } from './use-submit.ts'
 
-const WIDTH = { question: 420, form: 560, rows: 800 }
+const WIDTH = { question: 420, form: 560, broad: 800 }
 
 export interface ActionDialogProps {
   of: Entity
@@ -129,7 +129,8 @@ const Dialog = (props: ActionDialogProps): ReactNode => {
   const busy = doing || uploading
   const leave = useLeaving(form.changed.length > 0, onClose)
   const kinds = Object.values(fields).map(({ spec }) => spec.kind)
-  const width = kinds.length === 0 ? WIDTH.question : kinds.includes('rows') ? WIDTH.rows : WIDTH.form
+  const broad = kinds.includes('rows') || kinds.includes('richText')
+  const width = kinds.length === 0 ? WIDTH.question : broad ? WIDTH.broad : WIDTH.form
   const verb = label(action.label)
   const question = useQuestion(props, kinds.length === 0)
 
