@@ -5,6 +5,7 @@ import { demoRoles as energyRoles } from '#src/energy/demo.ts'
 import { demoRoles as equipmentInspectionRoles } from '#src/equipment-inspection/demo.ts'
 import { demoRoles as fixedAssetRoles } from '#src/fixed-asset/demo.ts'
 import { demoRoles as iotRoles } from '#src/iot/demo.ts'
+import { demoRoles as knowledgeBaseRoles } from '#src/knowledge-base/demo.ts'
 import { demoRoles as patrolRoles } from '#src/patrol/demo.ts'
 import { demoRoles as qualityRoles } from '#src/quality/demo.ts'
 import { demoRoles as shiftsRoles } from '#src/shifts/demo.ts'
@@ -26,6 +27,7 @@ import { flows as feeFlows } from '#src/fee/flows.ts'
 import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
 import { flows as inventoryFlows } from '#src/inventory/flows.ts'
 import { flows as invoicingFlows } from '#src/invoicing/flows.ts'
+import { flows as knowledgeBaseFlows } from '#src/knowledge-base/flows.ts'
 import { flows as meterReadingFlows } from '#src/meter-reading/flows.ts'
 import { flows as moveInOutFlows } from '#src/move-in-out/flows.ts'
 import { flows as paymentSplitFlows } from '#src/payment-split/flows.ts'
@@ -58,6 +60,7 @@ import { market as generalSettingsMarket } from '#src/general-settings/market.ts
 import { market as inventoryMarket } from '#src/inventory/market.ts'
 import { market as invoicingMarket } from '#src/invoicing/market.ts'
 import { market as iotMarket } from '#src/iot/market.ts'
+import { market as knowledgeBaseMarket } from '#src/knowledge-base/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
 import { market as meterReadingMarket } from '#src/meter-reading/market.ts'
 import { market as moveInOutMarket } from '#src/move-in-out/market.ts'
@@ -96,6 +99,7 @@ import { served as generalSettings } from '#src/general-settings/server.ts'
 import { served as inventory } from '#src/inventory/server.ts'
 import { served as invoicing } from '#src/invoicing/server.ts'
 import { served as iot } from '#src/iot/server.ts'
+import { served as knowledgeBase } from '#src/knowledge-base/server.ts'
 import { served as loan } from '#src/loan/server.ts'
 import { served as meterReading } from '#src/meter-reading/server.ts'
 import { served as moveInOut } from '#src/move-in-out/server.ts'
@@ -119,10 +123,10 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, accessControl, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, shifts, supplier, visitor, workOrder, zky]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, shifts, supplier, visitor, workOrder, zky]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -146,6 +150,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg5: inventoryMarket,
   pkg29: invoicingMarket,
   pkg18: iotMarket,
+  pkg51: knowledgeBaseMarket,
   pkg41: loanMarket,
   pkg28: meterReadingMarket,
   pkg40: moveInOutMarket,
@@ -173,6 +178,7 @@ export const DEMO_ROLES: Readonly<Record<string, readonly DemoRole[]>> = {
   pkg3: equipmentInspectionRoles,
   pkg20: fixedAssetRoles,
   pkg18: iotRoles,
+  pkg51: knowledgeBaseRoles,
   pkg22: patrolRoles,
   pkg21: qualityRoles,
   pkg36: shiftsRoles,
