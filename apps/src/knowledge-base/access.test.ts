@@ -38,14 +38,13 @@ describe('the ways to a document', () => {
     ])
     const calls = entityEndpoints(doc)
     for (const endpoint of [calls.info, calls.log, calls.commentList])
-      expect((await d.world.as('liuyang').call(endpoint, { uuid } as never)).status, endpoint.path).toBe(404)
+      expect((await d.world.as('liuyang').call(endpoint, { uuid })).status, endpoint.path).toBe(404)
     for (const call of [standingCall, lookCall, compareCall, holdCall])
       expect((await d.ask('liuyang', call, { doc: uuid, from: 1, to: 1, release: false })).msg, call.name).toBe('文档不存在')
     expect((await d.act('liuyang', doc, 'edit', uuid, { title: '改' })).status).toBe(404)
     const found = (by: PersonName) => d.ask(by, searchCall, { keyword: '紫外线', space: null })
     expect([(await found('liuyang')).data.list, ((await found('chenjing')).data.list as unknown[]).length]).toEqual([[], 1])
-    const everywhere = async (by: PersonName) =>
-      JSON.stringify((await d.world.as(by).call(searchQuery, { keyword: '紫外线' } as never)).data)
+    const everywhere = async (by: PersonName) => JSON.stringify((await d.world.as(by).call(searchQuery, { keyword: '紫外线' })).data)
     expect([await everywhere('chenjing'), await everywhere('liuyang')]).toEqual([
       expect.stringContaining(uuid),
       expect.not.stringContaining(uuid),
@@ -62,7 +61,7 @@ describe('the ways to a document', () => {
   })
 
   const figures = async (by: PersonName): Promise<number> =>
-    (await d.world.as(by).call(entityEndpoints(doc).page, { pageSize: 1 } as never)).data.page.total
+    (await d.world.as(by).call(entityEndpoints(doc).page, { pageSize: 1 })).data.page.total
 
   test('departments let in those who sit in them', async () => {
     const at = await d.opened({}, { members: [...members({ lina: RIGHT.manage }), { user: null, organ: SERVICE, right: RIGHT.read }] })
@@ -87,7 +86,7 @@ describe('the ways to a document', () => {
 
   test('commenting takes the right to comment', async () => {
     const uuid = await d.published(await d.opened({ liuyang: RIGHT.read, chenjing: RIGHT.comment }))
-    const say = (by: PersonName) => d.world.as(by).call(entityEndpoints(doc).commentAdd, { uuid, content: '请补充' } as never)
+    const say = (by: PersonName) => d.world.as(by).call(entityEndpoints(doc).commentAdd, { uuid, content: '请补充' })
     expect([(await say('liuyang')).msg, (await say('chenjing')).msg]).toEqual(['无权评论该空间的文档', '操作成功!'])
   })
 })
@@ -134,7 +133,7 @@ describe('searching', () => {
     expect(list[1]?.snippet).toContainEqual({ text: '巡更', hit: true })
     for (const by of ['liuyang', 'chenjing'] as const) await d.ask(by, searchCall, { keyword: '宠物寄养', space: null })
     expect(await d.page('wangqiang', missed, { keyword: '宠物' })).toMatchObject([{ term: '宠物寄养', times: 2 }])
-    expect((await d.world.as('liuyang').call(entityEndpoints(missed).page, {} as never)).status).toBe(403)
+    expect((await d.world.as('liuyang').call(entityEndpoints(missed).page, {})).status).toBe(403)
     expect(await d.page('wangqiang', searchDay, { filter: { field: 'day', cmp: 'eq', value: '2027-03-01' } })).toMatchObject([
       { searches: 3, missed: 2 },
     ])
@@ -142,7 +141,7 @@ describe('searching', () => {
 })
 
 test('figures are those of the specification', async () => {
-  const { data } = await d.world.as('wangqiang').call(appEndpoints(knowledgeBase).dashboard, {} as never)
+  const { data } = await d.world.as('wangqiang').call(appEndpoints(knowledgeBase).dashboard, {})
   const said = JSON.stringify(data)
   for (const label of ['文档数', '月活读者', '过期未复审', '无结果搜索率']) expect(said).toContain(label)
 })

@@ -53,10 +53,10 @@ test('a manual is written, compared with what it said before, and read by somebo
   await expect(phone.getByText('已提交申请', { exact: false })).toBeVisible()
 
   const [asked] = await calls.rows(`${APP}/request/page`, { field: 'space', cmp: 'eq', value: space })
-  await page.goto(`/application/pkg51?entity=request&uuid=${String(asked?.uuid)}`)
+  await page.goto(`/application/pkg51?entity=request&uuid=${asked?.uuid ?? ''}`)
   await page.getByRole('article').getByRole('button', { name: '同意' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '同意' }).click()
-  await expect.poll(async () => (await calls.info(`${APP}/request`, String(asked?.uuid))).state).toBe('20')
+  await expect.poll(async () => (await calls.info(`${APP}/request`, asked?.uuid ?? '')).state).toBe('20')
 
   await phone.reload()
   await expect(phone.getByRole('heading', { name: title })).toBeVisible()

@@ -120,7 +120,7 @@ describe('a document', () => {
     await d.fire()
     expect((await d.known(doc, uuid)).state).toBe('40')
     const work = async () =>
-      (await d.world.as('chenjing').call(todoPage, { pageNum: 1, pageSize: 50 } as never)).data as { list: { messageTitle?: string }[] }
+      (await d.world.as('chenjing').call(todoPage, { pageNum: 1, pageSize: 50 })).data as { list: { messageTitle?: string }[] }
     expect(JSON.stringify(await work())).toContain('待复审')
     expect((await d.act('chenjing', doc, 'reviewed', uuid, { reviewDue: '2027-03-10' })).data).toEqual({ reviewDue: '复审日期须晚于今天' })
     await d.does('chenjing', doc, 'reviewed', uuid, { reviewDue: '2027-09-10' })

@@ -40,10 +40,10 @@ export const knowledgeWorld = async () => {
   const info = (by: PersonName, of: Entity, uuid: string) => world.as(by).call(entityEndpoints(of).info, { uuid })
   const known = async (of: Entity, uuid: string): Promise<Row> => (await info('zhangwei', of, uuid)).data
   const page = async (by: PersonName, of: Entity, asked: object = {}): Promise<Row[]> =>
-    (await world.as(by).call(entityEndpoints(of).page, { pageSize: 100, ...asked } as never)).data.list as Row[]
+    (await world.as(by).call(entityEndpoints(of).page, { pageSize: 100, ...asked })).data.list
   /** One of the application's own calls. */
   const ask = (by: PersonName, call: CustomCall, input: object) =>
-    world.as(by).call(customEndpoint(knowledgeBase, call), input as never) as Promise<{
+    world.as(by).call(customEndpoint(knowledgeBase, call), input) as Promise<{
       code: number
       status: number
       msg: string

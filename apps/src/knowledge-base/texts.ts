@@ -99,7 +99,6 @@ export const texts = catalogue({
   确认版次: 'Confirmed edition',
   月度读者: 'Readers by month',
   月初: 'Month from',
-  生成标识: 'Key',
   月活读者: 'Readers this month',
   未找到的词: 'Words not found',
   搜索词: 'Word',

@@ -33,10 +33,10 @@ export const doc = entity('doc', '文档', {
 })
   .computed({ views: integer('阅读次数'), likes: integer('点赞'), collects: integer('收藏'), confirms: integer('已确认') })
   .states({
-    draft: ['10', '草稿', { tone: 'neutral', phase: 'waiting' }],
+    draft: ['10', '草稿', { tone: 'neutral', phase: 'working' }],
     approving: ['20', '审批中', { tone: 'warning', locked: true, phase: 'confirming' }],
     published: ['30', '已发布', { tone: 'success', locked: true, phase: 'done' }],
-    review: ['40', '待复审', { tone: 'warning', locked: true, phase: 'working' }],
+    review: ['40', '待复审', { tone: 'warning', locked: true, phase: 'waiting' }],
     archived: ['50', '已归档', { tone: 'neutral', locked: true, phase: 'closed' }],
   })
   .actions({

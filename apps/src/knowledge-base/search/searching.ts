@@ -12,9 +12,11 @@ import { space } from '#src/knowledge-base/spaces/space.ts'
 import { t } from '#src/knowledge-base/texts.ts'
 
 const SHOWN = 20
-/** Candidates are read so many at once; a common word is not looked for in more than a few of such lots. */
+/** A word that more documents say is common: it is looked for among the newest, where it is soon found. */
+const FEW = 2_000
+/** Texts are read so many at once, and not more than a few of such lots. */
 const LOT = 200
-const LOTS_MAX = 5
+const LOTS_MAX = 10
 
 const d = columns(doc, 'd')
 
@@ -28,28 +30,35 @@ interface Candidate {
 
 const escaped = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** One word stands in the title: those come first. */
+/** All words stand in the title: those come first. */
 const inTitle = (words: readonly string[]): Sql =>
   join(
     words.map((word) => sql`lower(normalize(${d.title}, nfkc)) like ${escaped(word)}`),
     ' and ',
   )
 
-/** Documents of the reader that may say the words, the best first: the index names them, their text is read of one lot alone. */
-const lotOf = async (
-  { rows }: Context,
-  keyword: string,
-  words: readonly string[],
-  within: string | null,
-  n: number,
-): Promise<Candidate[]> => {
-  const chosen = sql`
-    select ${d.uuid} as chosen, (${inTitle(words)}) as named, ${d.publishedAt} as at from ${await rows.mine(doc)} d
-    where ${d.uuid} in (${rows.containing(doc, keyword)}) ${within === null ? sql`` : sql`and ${d.space} = ${within}::uuid`}
-    order by named desc, at desc nulls first, chosen limit ${LOT} offset ${n * LOT}`
+/** The documents that may say the words, by the index of searches; null: so many that the newest are looked through instead. */
+const candidatesFor = async ({ rows }: Context, keyword: string): Promise<string[] | null> => {
+  const found = await rows.query<{ uuid: string }>(sql`select c.uuid from (${rows.containing(doc, keyword)}) c limit ${FEW + 1}`)
+  return found.length > FEW ? null : found.map(({ uuid }) => uuid)
+}
+
+/** What is looked for, and where. */
+interface Asked {
+  words: readonly string[]
+  within: string | null
+  /** Condition: the document is one of those that are looked through; those with the words in their title come first. */
+  among: Sql | null
+}
+
+/** Documents of the reader that may say the words, the best first: their text is read of one lot alone. */
+const lotOf = async ({ rows }: Context, { words, within, among }: Asked, n: number): Promise<Candidate[]> => {
+  const inSpace = within === null ? sql`true` : sql`${d.space} = ${within}::uuid`
+  const named = among === null ? sql`` : sql`(${inTitle(words)}) desc,`
   return rows.query<Candidate>(sql`
     select ${d.uuid}, ${d.title}, ${d.content}, ${d.space}, to_json(${d.publishedAt}) as "publishedAt"
-    from (${chosen}) c join ${d.table} on ${d.uuid} = c.chosen order by c.named desc, c.at desc nulls first, c.chosen`)
+    from ${await rows.mine(doc)} d where ${among ?? sql`true`} and ${inSpace}
+    order by ${named} ${d.publishedAt} desc, ${d.uuid} limit ${LOT} offset ${n * LOT}`)
 }
 
 interface Hit extends Candidate {
@@ -57,10 +66,11 @@ interface Hit extends Candidate {
 }
 
 /** The first documents that say all of the words, and one more where there is. */
-const hitsFor = async (call: Context, keyword: string, words: readonly string[], within: string | null): Promise<Hit[]> => {
+const hitsFor = async (call: Context, asked: Asked): Promise<Hit[]> => {
+  const { words } = asked
   const hits: Hit[] = []
   for (let n = 0; n < LOTS_MAX && hits.length <= SHOWN; n += 1) {
-    const lot = await lotOf(call, keyword, words, within, n)
+    const lot = await lotOf(call, asked, n)
     for (const each of lot) {
       const text = plainText(each.content ?? '')
       if (saysAll(`${each.title}\n${text}`, words)) hits.push({ ...each, text })
@@ -68,6 +78,15 @@ const hitsFor = async (call: Context, keyword: string, words: readonly string[],
     if (lot.length < LOT) break
   }
   return hits
+}
+
+/** By the index where few documents may say the words; else among the newest, and by the index after all where none of those does. */
+const find = async (call: Context, keyword: string, words: readonly string[], within: string | null): Promise<Hit[]> => {
+  const candidates = await candidatesFor(call, keyword)
+  if (candidates !== null)
+    return candidates.length === 0 ? [] : hitsFor(call, { words, within, among: sql`${d.uuid} = any(${candidates}::uuid[])` })
+  const newest = await hitsFor(call, { words, within, among: null })
+  return newest.length > 0 ? newest : hitsFor(call, { words, within, among: sql`${d.uuid} in (${call.rows.containing(doc, keyword)})` })
 }
 
 /** Counts searches, and keeps the words that nothing says. */
@@ -90,7 +109,7 @@ const note = async ({ rows, clock }: Context, keyword: string, found: boolean): 
 /** Documents that the reader may read and that say all of the words. */
 export const search = async (call: Context, { keyword, space: within }: { keyword: string; space: string | null }) => {
   const words = wordsOf(keyword)
-  const hits = words.length === 0 ? [] : await hitsFor(call, keyword, words, within)
+  const hits = words.length === 0 ? [] : await find(call, keyword, words, within)
   await note(call, keyword, hits.length > 0)
   const shown = hits.slice(0, SHOWN)
   const spaces = await call.rows.findEach(

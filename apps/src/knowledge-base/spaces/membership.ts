@@ -31,7 +31,7 @@ export const membersProblem = (members: readonly Pick<Member, 'user' | 'organ' |
 const withMaker = (members: readonly Member[], maker: string | undefined): readonly Member[] =>
   maker === undefined || members.some(({ user }) => user === maker)
     ? members
-    : [{ user: maker, organ: null, right: RIGHT.manage } as Member, ...members]
+    : [{ user: maker, organ: null, right: RIGHT.manage }, ...members]
 
 const managersOf = async ({ people }: Context, members: readonly Member[]): Promise<string[]> => {
   const managing = members.filter(({ right }) => right === RIGHT.manage)

@@ -41,7 +41,7 @@ export const Marks = ({ row, standing }: { row: InfoRow<typeof doc>; standing: S
       </span>
       <Toggle icon={Heart} word={t('点赞')} n={likes} on={liked} busy={mark.isPending} onToggle={set('liked', !liked)} />
       <Toggle icon={Star} word={t('收藏')} n={collects} on={collected} busy={mark.isPending} onToggle={set('collected', !collected)} />
-      {row.mustRead === true ? (
+      {row.mustRead ? (
         <Button
           type={confirmed ? 'default' : 'primary'}
           disabled={confirmed || mark.isPending}
