@@ -9,6 +9,6 @@ export const market: MarketCard = {
     '全文检索只列出有权阅读的文档，搜不到的词反馈给编辑',
     '到期自动提醒复审，重要制度确认阅读逐人可查',
   ],
-  pictures: ['?entity=read', '?entity=doc'],
+  pictures: ['?entity=doc', '?entity=read'],
   demoOffer: { priceFen: 0, trialDays: 0 },
 }

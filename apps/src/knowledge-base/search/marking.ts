@@ -19,13 +19,26 @@ export const saysAll = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => folded.includes(word))
 }
 
-/** Which of its characters belong to a word. Texts that change their length as they are folded have no marks. */
+/** A folded text, and where in the text as it is each of its characters comes from: `…` folds to three. */
+const foldedWithPlaces = (text: string): { folded: string; places: number[] } => {
+  const places: number[] = []
+  let [folded, at] = ['', 0]
+  for (const character of text) {
+    const piece = fold(character)
+    for (let n = 0; n < piece.length; n += 1) places.push(at)
+    folded += piece
+    at += character.length
+  }
+  return { folded, places: [...places, at] }
+}
+
+/** Which of its characters belong to a word. */
 const marksIn = (text: string, words: readonly string[]): boolean[] => {
-  const folded = fold(text)
+  const { folded, places } = foldedWithPlaces(text)
   const marks = Array.from({ length: text.length }, () => false)
-  if (folded.length !== text.length) return marks
   for (const word of words)
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) marks.fill(true, at, at + word.length)
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
+      marks.fill(true, places[at], places[at + word.length])
   return marks
 }
 
