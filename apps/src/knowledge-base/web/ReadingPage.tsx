@@ -7,6 +7,7 @@ import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import type { ReactNode } from 'react'
 import { shelfCall } from './calls.generated.ts'
 import { DocPane } from './DocPane.tsx'
+import { Newest } from './Newest.tsx'
 import styles from './Reading.module.css'
 import { ShelfPane } from './ShelfPane.tsx'
 import { useText } from './texts.ts'
@@ -33,9 +34,7 @@ const Opened = (): ReactNode => {
           onGone={() => place.go({ doc: null })}
         />
       ) : phone ? null : (
-        <div className={styles.nothing}>
-          <StateBlock picture="noResult" title={t('选择一篇文档')} hint={t('从左侧目录选择，或搜索')} />
-        </div>
+        <Newest onChoose={(doc) => place.go({ doc })} />
       )}
     </div>
   )
