@@ -1,5 +1,6 @@
 import { event } from '@qifuyun/kit/event.ts'
 import { z } from 'zod'
+import { servedFor } from '#src/main-data/residents/served-for.ts'
 
 const course = {
   /** In fen; null: nothing is charged. */
@@ -11,7 +12,7 @@ const course = {
 export const repairCreated = event('repair.created', course)
 export const repairOverdue = event('repair.overdue', course)
 export const repairFinished = event('repair.finished', course)
-export const repairClosed = event('repair.closed', course)
+export const repairClosed = event('repair.closed', { ...course, ...servedFor })
 export const repairMaterialUsed = event('repair.materialUsed', {
   ...course,
   materials: z.array(z.object({ item: z.string(), qty: z.number() })),

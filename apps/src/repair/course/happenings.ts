@@ -10,8 +10,12 @@ const newsOf = ({ row, before }: Save<Order>) => [
   ...(before === null ? [repairCreated] : []),
   ...(row.overdue && before?.overdue !== true && row.finishedAt === null ? [repairOverdue] : []),
   ...(row.finishedAt !== null && row.finishedAt !== before?.finishedAt ? [repairFinished] : []),
-  ...(row.state === CLOSED && before?.state !== CLOSED ? [repairClosed] : []),
 ]
+
+/** For whom it was done, by whom, and how they rated it. */
+const servedBy = ({ contactName, contactPhone, roomUuid, holder, score, ratingText }: Order) => ({
+  ...{ contactName, contactPhone, roomUuid, staff: holder, score, ratingText },
+})
 
 /** Publishes the facts about stored orders. */
 export const tellCourse = async ({ saves, events }: SaveCall<Order>): Promise<void> => {
@@ -19,6 +23,7 @@ export const tellCourse = async ({ saves, events }: SaveCall<Order>): Promise<vo
     const { row, before } = save
     const { amount, equipment, materials } = row
     for (const news of newsOf(save)) await events.publish(news, row, { amount, equipment })
+    if (row.state === CLOSED && before?.state !== CLOSED) await events.publish(repairClosed, row, { amount, equipment, ...servedBy(row) })
     if (before !== null && materials.length > 0 && before.materials.length === 0)
       await events.publish(repairMaterialUsed, row, { amount, equipment, materials })
   }
