@@ -1,5 +1,6 @@
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { COMPLAINT, complaint } from '#src/complaint/complaint.ts'
+import { complaintClosed } from '#src/complaint/events.ts'
 import { notAgainstHolder, tellContact } from '#src/complaint/handling.ts'
 import { COLLECTIVE, kind, type Level, NORMAL } from '#src/complaint/kind.ts'
 import { type Complaint, collectiveAmong, joinedBy, repeatsOf } from '#src/complaint/repeats.ts'
@@ -30,10 +31,21 @@ export const judge = async (call: Saves): Promise<Partial<Complaint>[]> => {
   })
 }
 
+/** Other applications hear that a complaint was dealt with, and how it was rated. */
+const tellClosed = async ({ saves, events }: Saves): Promise<void> => {
+  for (const { before, row } of saves) {
+    if (!complaint.isIn(row, 'closed') || before === null || complaint.isIn(before, 'closed')) continue
+    const { nature, anonymous, contact, phone, roomUuid, holder, satisfaction, ratingText } = row
+    const who = anonymous === true ? {} : { contactName: contact, contactPhone: phone, roomUuid }
+    await events.publish(complaintClosed, row, { nature, ...who, staff: holder, score: satisfaction, ratingText })
+  }
+}
+
 /** Makes earlier complaints about one thing one matter with these, and tells people who complain one by one that theirs has arrived. */
 export const follow = async (call: Saves & { imported: boolean }): Promise<void> => {
   const added = call.saves.flatMap(({ before, row }) => (before === null ? [row] : []))
   const collective = added.filter(({ nature, level }) => nature === COMPLAINT && level === COLLECTIVE)
   for (const uuid of await joinedBy(call, collective)) await call.rows.update(complaint, uuid, { level: COLLECTIVE }, '自动升级为群诉')
   if (!call.imported) for (const row of added) await tellContact(call, row, 'filed')
+  await tellClosed(call)
 }
