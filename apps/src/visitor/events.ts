@@ -6,6 +6,8 @@ const visit = {
   hostRoom: z.string().nullable(),
   visitAt: z.object({ begin: z.string(), end: z.string() }),
   plate: z.string().nullable(),
+  visitorName: z.string().nullish(),
+  visitorPhone: z.string().nullish(),
   carState: z.string().nullable(),
   /** By which the visitor may come in; empty: by all of the project. */
   gates: z.array(z.string()),

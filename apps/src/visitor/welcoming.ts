@@ -71,9 +71,9 @@ const tellOthers = async (call: Context, row: Invitation, before: Invitation | n
   const rescheduled = row.state === expected && before?.state === expected && before.expiresAt !== row.expiresAt
   const again = before?.state === row.state || (row.state === expected && before !== null && before.state !== pending)
   if (event === undefined || (again && !rescheduled)) return
-  const { hostUser, hostRoom, visitAt, plate, carState, areas } = row
+  const { hostUser, hostRoom, visitAt, plate, carState, areas, visitorName, visitorPhone } = row
   const gates = (areas ?? []).map(({ gate }) => gate)
-  await call.events.publish(event, row, { hostUser, hostRoom, visitAt, plate, carState, gates })
+  await call.events.publish(event, row, { hostUser, hostRoom, visitAt, plate, carState, visitorName, visitorPhone, gates })
   if (event === visitorApproved && row.reason === VIEWING) await call.events.publish(visitorViewingInvited, row, {})
 }
 
