@@ -19,4 +19,6 @@ export const activityAttended = event('community-activity.attended', {
   title: z.string(),
   customer: z.uuid(),
   people: z.int(),
+  /** When it is over. */
+  end: z.iso.datetime().nullish(),
 })

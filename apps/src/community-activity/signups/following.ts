@@ -33,8 +33,9 @@ const follow = async (call: Context, of: Activity, { row }: Change): Promise<voi
   if (signup.isIn(row, 'toPay')) await raiseBill(call, row)
   if (signup.isIn(row, 'cancelled')) await settleBill(call, row)
   if (!signup.isIn(row, 'arrived')) return
-  const { title } = of
-  await call.events.publish(activityAttended, row, { activity: of.uuid, title, customer: row.customer, people: row.people })
+  const { title, period } = of
+  const about = { activity: of.uuid, title, customer: row.customer, people: row.people }
+  await call.events.publish(activityAttended, row, { ...about, end: period.end })
 }
 
 /** Somebody who was checked in by mistake knows that they have signed up. */
