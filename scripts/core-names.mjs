@@ -29,7 +29,8 @@ const namesOf = ({ folder, code }) => {
   const alone = `['"\`/](${folder}|${folder.replaceAll('-', '_')})['"\`/.]`
   // `Access-Control-Allow-Origin` is a word of HTTP.
   const joined = folder.includes('-') ? `|${folder}(?!-allow-)|${folder.replaceAll('-', '_')}|${camel(folder)}` : ''
-  return new RegExp(`\\b${code}\\b|${alone}${joined}`, 'i')
+  // A label of one word begins with a capital letter: 'Satisfaction' names no folder.
+  return new RegExp(`\\b${code}\\b|${alone}${joined}`, joined === '' ? '' : 'i')
 }
 
 /** Where these files name an application, and how: `file: name`. */
