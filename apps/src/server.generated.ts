@@ -73,6 +73,7 @@ import { market as reconcilingMarket } from '#src/reconciling/market.ts'
 import { market as releasePassMarket } from '#src/release-pass/market.ts'
 import { market as repairMarket } from '#src/repair/market.ts'
 import { market as roomHandoverMarket } from '#src/room-handover/market.ts'
+import { market as satisfactionMarket } from '#src/satisfaction/market.ts'
 import { market as shiftsMarket } from '#src/shifts/market.ts'
 import { market as supplierMarket } from '#src/supplier/market.ts'
 import { market as visitorMarket } from '#src/visitor/market.ts'
@@ -112,6 +113,7 @@ import { served as reconciling } from '#src/reconciling/server.ts'
 import { served as releasePass } from '#src/release-pass/server.ts'
 import { served as repair } from '#src/repair/server.ts'
 import { served as roomHandover } from '#src/room-handover/server.ts'
+import { served as satisfaction } from '#src/satisfaction/server.ts'
 import { served as shifts } from '#src/shifts/server.ts'
 import { served as supplier } from '#src/supplier/server.ts'
 import { served as visitor } from '#src/visitor/server.ts'
@@ -124,6 +126,7 @@ import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
 export const SERVED: readonly ServedApp[] = [mainData, accessControl, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, shifts, supplier, visitor, workOrder, zky]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, satisfaction, shifts, supplier, visitor, workOrder, zky]
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
@@ -163,6 +166,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg49: releasePassMarket,
   pkg1: repairMarket,
   pkg39: roomHandoverMarket,
+  pkg14: satisfactionMarket,
   pkg36: shiftsMarket,
   pkg33: supplierMarket,
   pkg8: visitorMarket,

@@ -2,6 +2,7 @@
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
 import { Armchair, BadgeCheck, BookOpen, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, DoorOpen, Download, FileText, Gauge, Gavel, Handshake, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
+import { Armchair, BadgeCheck, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, DoorOpen, Download, FileText, Gauge, Gavel, Handshake, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Smile, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -308,6 +309,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: HousePlus,
     colour: 'pink',
     load: async () => (await import('#src/room-handover/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg14',
+    key: 'satisfaction',
+    title: () => text('满意度'),
+    iconName: 'smile',
+    icon: Smile,
+    colour: 'gold',
+    load: async () => (await import('#src/satisfaction/web/application.tsx')).application,
   },
   {
     appKey: 'pkg36',

@@ -29,8 +29,6 @@ export const asksForWork = {
   severity: z.int().nullish(),
 }
 
-export const satisfactionLow = event('satisfaction.low', asksForWork)
-
 /** Somebody is away from one moment to another, and what that is called: `年假`. */
 const isAway = { user: z.uuid(), name: z.string().max(20), begin: z.iso.datetime(), end: z.iso.datetime() }
 export const officeLeaveApproved = event('office.leave.approved', isAway)

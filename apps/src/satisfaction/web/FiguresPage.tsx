@@ -1,0 +1,100 @@
+import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
+import { useOptions } from '@qifuyun/kit-web/api.ts'
+import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
+import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
+import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
+import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
+import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
+import { Segmented, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { project } from '#src/main-data/project.ts'
+import { METRIC, type Metric } from '#src/satisfaction/codes.ts'
+import { rating } from '#src/satisfaction/ratings/rating.ts'
+import { CallPane } from './CallPane.tsx'
+import { Course } from './Course.tsx'
+import { satisfactionFigures } from './calls.generated.ts'
+import styles from './Figures.module.css'
+import { Lead } from './Lead.tsx'
+import { MonthStep } from './MonthStep.tsx'
+import { Projects } from './Projects.tsx'
+import { Said } from './Said.tsx'
+import { Services } from './Services.tsx'
+import { useText } from './texts.ts'
+
+const PROJECTS = 100
+const METRICS: readonly Metric[] = Object.values(METRIC)
+const NAMES = { [METRIC.csat]: 'CSAT', [METRIC.nps]: 'NPS', [METRIC.ces]: 'CES' } as const
+
+/** What is asked about stands in the address. */
+const useAsked = () => {
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => chinaMonth(new Date()))
+  const set = (key: string, value: string | undefined): void =>
+    setParams((all) => {
+      if (value === undefined) all.delete(key)
+      else all.set(key, value)
+      return all
+    })
+  const metric = METRICS.find((each) => each === params.get('metric')) ?? METRIC.csat
+  return { month: params.get('month') ?? today, today, metric, projectUuid: params.get('project') ?? undefined, set }
+}
+
+/** 满意度分析: what people said in a month, by project, service and person, beside the months before. */
+export const FiguresPage = ({ heading }: { heading: ReactNode }): ReactNode => {
+  const t = useText()
+  const { month, today, metric, projectUuid, set } = useAsked()
+  const figures = useCall(satisfactionFigures, { month, metric, ...(projectUuid !== undefined && { projectUuid }) })
+  const projects = useOptions(project, { pageSize: PROJECTS })
+  useLive(rating, LIVE_LIST)
+  const tools = (
+    <>
+      <Segmented
+        aria-label={t('评价指标')}
+        value={metric}
+        options={METRICS.map((value) => ({ value, label: NAMES[value] }))}
+        onChange={(value) => set('metric', value)}
+      />
+      <Select
+        allowClear
+        className={styles.pick ?? ''}
+        aria-label={t('项目')}
+        placeholder={t('所有项目')}
+        value={projectUuid ?? null}
+        options={(projects.data ?? []).map(({ uuid, label }) => ({ value: uuid, label }))}
+        onChange={(value: string | null | undefined) => set('project', value ?? undefined)}
+      />
+    </>
+  )
+  const { data } = figures
+  return (
+    <PageFrame heading={heading} tools={tools}>
+      {figures.isLoadingError ? (
+        <LoadFailed error={figures.error} onRetry={() => void figures.refetch()} />
+      ) : data === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <div className={styles.panes}>
+          <main className={styles.middle}>
+            <div className={styles.head}>
+              <Lead figures={data} metric={metric} />
+              <MonthStep month={month} last={today} onChange={(value) => set('month', value)} />
+            </div>
+            <Course figures={data} metric={metric} name={NAMES[metric]} />
+            {data.projects.length === 0 ? (
+              <StateBlock picture="empty" title={t('这个月还没有评价')} hint={t('启用调查计划后，服务完成即自动邀请评价')} />
+            ) : (
+              <>
+                <Projects figures={data} metric={metric} month={month} />
+                <Services figures={data} metric={metric} />
+                <Said figures={data} />
+              </>
+            )}
+          </main>
+          <CallPane figures={data} projectUuid={projectUuid} />
+        </div>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Figures } from '#src/satisfaction/calls.ts'
+import { METRIC, type Metric } from '#src/satisfaction/codes.ts'
+import styles from './Figures.module.css'
+import { changeOf, percentText, shown } from './shown.ts'
+import { useText } from './texts.ts'
+
+interface LeadProps {
+  figures: Figures
+  metric: Metric
+}
+
+/** What the month came to, in one sentence with its figures. */
+export const Lead = ({ figures: { course, lead }, metric }: LeadProps): ReactNode => {
+  const t = useText()
+  const [before, now] = [course.at(-2)?.value, course.at(-1)?.value ?? null]
+  const change = changeOf(metric, now, before)
+  const word = metric === METRIC.csat ? t('住户满意率') : metric === METRIC.nps ? t('净推荐值') : t('省力度均分')
+  const n = change === null ? '' : String(Math.abs(change))
+  const figures = [
+    { label: t('CSAT 均分'), text: lead.mean === null ? '—' : lead.mean.toFixed(2) },
+    { label: t('回复率'), text: percentText(lead.replyRate) },
+    { label: t('低分率'), text: percentText(lead.lowRate) },
+    { label: t('及时回访率'), text: percentText(lead.onTimeRate) },
+    { label: t('挽回率'), text: percentText(lead.wonBackRate) },
+  ]
+  return (
+    <div className={styles.lead}>
+      <h2>
+        {word} <strong>{shown(metric, now)}</strong>
+        {change === null ? null : (
+          <span data-news={change < 0 ? 'bad' : 'good'}>
+            {change === 0 ? t('与上月持平') : change > 0 ? t('比上月高 {n}', { n }) : t('比上月低 {n}', { n })}
+          </span>
+        )}
+      </h2>
+      <p>{t('已发邀请 {sent} 份，收到评价 {count} 份', { sent: lead.sent, count: lead.count })}</p>
+      <dl className={styles.figures}>
+        {figures.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
