@@ -9,6 +9,8 @@ import { rating } from '#src/satisfaction/ratings/rating.ts'
 /** Every so many days somebody is called back, and those whom a message has reached are asked by phone how it was. */
 const EVERY_DAYS = 8
 const FOUND_MAX = 20
+/** As long as plans of the demo give to call. */
+const DUE_MS = 24 * HOUR_MS
 
 const CALLED = [
   { cause: '2', action: '说明派单排队原因，约定当日上门，已补偿一次保洁', result: '1' },
@@ -24,55 +26,53 @@ const SAID = {
 } as const
 const TEXTS = ['处理后满意多了', '沟通很耐心', '整体不错，继续保持', '流程清楚，省心'] as const
 
-/** The manager of a project, who calls those who were not satisfied there. */
-type Caller = Past['projects'][number]
-
-const next = async (hand: Hand, { uuid, manager }: Caller, state: 'toContact' | 'working' | 'toCheck') =>
-  (await hand.list(follow, (f) => f.and(f.state(state), f.eq('projectUuid', uuid), f.eq('handler', manager)), 1))[0]
+/** What waited at a moment of the past: not what is there for today. */
+const next = async (hand: Hand, at: Date, state: 'toContact' | 'working' | 'toCheck') =>
+  (await hand.list(follow, (f) => f.and(f.state(state), f.lt('due', later(at, DUE_MS).toISOString())), 1))[0]
 
 /** The one who waits longest is called. */
-const calls = async (hand: Hand, by: Caller): Promise<unknown> => {
-  const one = await next(hand, by, 'toContact')
+const calls = async (hand: Hand, at: Date): Promise<unknown> => {
+  const one = await next(hand, at, 'toContact')
   return one === undefined ? undefined : hand.act(follow, one.uuid, 'contact')
 }
 
-const handsIn = async (hand: Hand, by: Caller, said: (typeof CALLED)[number]): Promise<unknown> => {
-  const one = await next(hand, by, 'working')
+const handsIn = async (hand: Hand, at: Date, said: (typeof CALLED)[number]): Promise<unknown> => {
+  const one = await next(hand, at, 'working')
   return one === undefined ? undefined : hand.act(follow, one.uuid, 'handIn', said)
 }
 
-const approves = async (hand: Hand, by: Caller): Promise<unknown> => {
-  const one = await next(hand, by, 'toCheck')
+const approves = async (hand: Hand, at: Date): Promise<unknown> => {
+  const one = await next(hand, at, 'toCheck')
   return one === undefined ? undefined : hand.act(follow, one.uuid, 'approve')
 }
 
 /** Somebody answers what they were sent: those who were called back, then those who were asked for something else than satisfaction. */
-const answers = async (hand: Hand, { uuid }: Caller, chance: Chance): Promise<unknown> => {
-  const asked: Invite[] = await hand.list(invite, (f) => f.and(f.state('sent'), f.eq('projectUuid', uuid)), FOUND_MAX)
+const answers = async (hand: Hand, at: Date, chance: Chance): Promise<unknown> => {
+  const asked: Invite[] = await hand.list(invite, (f) => f.and(f.state('sent'), f.lt('sentAt', at.toISOString())), FOUND_MAX)
   const one = asked.find(({ again }) => again === true) ?? asked.find(({ metric }) => metric !== METRIC.csat) ?? asked[0]
   if (one === undefined) return undefined
   const score = chance.pick(SAID[one.metric ?? METRIC.csat])
   return hand.add(rating, { invite: one.uuid, ...score, text: chance.pick(TEXTS), tags: ['2'] })
 }
 
-const roundOf = (past: Past, of: Caller, day: Date, n: number): Story => {
+const roundOf = (past: Past, day: Date, n: number): Story => {
   const key = `satisfaction ${n}`
   const chance = past.chanceOf(key)
   const begin = later(day, 9 * HOUR_MS + 20 * MINUTE_MS)
-  const by = of.manager
-  const deeds: Deed[] = [
-    { at: begin, by, run: (hand) => calls(hand, of) },
-    { at: later(begin, 3 * HOUR_MS), by, run: (hand) => handsIn(hand, of, chance.pick(CALLED)) },
-    { at: later(begin, 6 * HOUR_MS), by, run: (hand) => approves(hand, of) },
-    { at: later(begin, 7 * HOUR_MS), by, run: (hand) => answers(hand, of, chance) },
-    { at: later(begin, DAY_MS + HOUR_MS), by, run: (hand) => answers(hand, of, chance) },
-  ]
-  return { key, deeds: deeds.filter(({ at }) => at < past.now) }
+  const by = past.people.director
+  const deedAt = (at: Date, run: (hand: Hand, at: Date) => Promise<unknown>): Deed => ({ at, by, run: (hand) => run(hand, at) })
+  return {
+    key,
+    deeds: [
+      deedAt(begin, calls),
+      deedAt(later(begin, 3 * HOUR_MS), (hand, at) => handsIn(hand, at, chance.pick(CALLED))),
+      deedAt(later(begin, 6 * HOUR_MS), approves),
+      deedAt(later(begin, 7 * HOUR_MS), (hand, at) => answers(hand, at, chance)),
+      deedAt(later(begin, DAY_MS + HOUR_MS), (hand, at) => answers(hand, at, chance)),
+    ].filter(({ at }) => at < past.now),
+  }
 }
 
 /** Rounds of calls; the last low scores still wait for today. */
 export const satisfactionHistory: History = (past) =>
-  past.days.slice(2, -2).flatMap((day, n) => {
-    const of = past.projects[(n / EVERY_DAYS) % 2] ?? past.projects[0]
-    return n % EVERY_DAYS === 0 && of !== undefined ? [roundOf(past, of, day, n)] : []
-  })
+  past.days.slice(2, -2).flatMap((day, n) => (n % EVERY_DAYS === 0 ? [roundOf(past, day, n)] : []))

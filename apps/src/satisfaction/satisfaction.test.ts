@@ -41,7 +41,7 @@ const minute = (value: unknown): string => {
 const titles = async (who: PersonName): Promise<string[]> =>
   (await s.by(who).call(pendingMessagePage, { pageNum: 1, pageSize: 50 })).data.list.map(({ title }) => title)
 const todos = async (who: PersonName): Promise<string[]> =>
-  (await s.by(who).call(todoPage, { pageNum: 1, pageSize: 50 } as never)).data.list.map(({ title }: { title: string }) => title)
+  (await s.by(who).call(todoPage, { pageNum: 1, pageSize: 50 })).data.list.map(({ title }: { title: string }) => title)
 const skips = async (of: string) => (await s.invites(of)).map(({ state, skipReason }) => [state, skipReason])
 const SAID = { cause: '2', action: '已重新上门维修', result: '1' } as const
 
@@ -124,7 +124,7 @@ describe('who is asked', () => {
   })
 
   test('a plan says which scores are low, on the scale of its metric', async () => {
-    const wrong = await s.by().call(entityEndpoints(plan).add, s.planOf({ lowBelow: 8 }) as never)
+    const wrong = await s.by().call(entityEndpoints(plan).add, s.planOf({ lowBelow: 8 }))
     expect([wrong.code, wrong.data]).toEqual([3002, { lowBelow: '低分线须在1–5之间' }])
     const lines = await Promise.all(
       Object.values(METRIC).map(async (metric) => (await s.info(plan, await s.add(plan, s.planOf({ metric })))).lowBelow),
@@ -407,7 +407,7 @@ describe('figures', () => {
   test('a project has one target for a metric and a month, on its scale', async () => {
     const asked = { projectUuid: WEST_LAKE, metric: METRIC.ces, month: '2027-03', value: 5.5 }
     await s.add(target, asked)
-    const add = (values: object) => s.by().call(entityEndpoints(target).add, { ...asked, ...values } as never)
+    const add = (values: object) => s.by().call(entityEndpoints(target).add, { ...asked, ...values })
     expect((await add({})).msg).toBe('该项目该月已有此指标的目标')
     expect((await add({ month: '2027-04', value: 8 })).data).toEqual({ value: '目标值须在1–7之间' })
   })

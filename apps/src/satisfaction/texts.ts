@@ -48,7 +48,6 @@ export const texts = catalogue({
   回复内容: 'Reply',
   回复时间: 'Replied at',
   回复人: 'Replied by',
-  待回复: 'To be replied to',
   已回复: 'Replied',
   回复: 'Reply',
   修改评价: 'Change rating',

@@ -120,7 +120,7 @@ export const follow = entity('follow', '回访单', {
       toCheck: count('待复核回访', state('toCheck'), 'less'),
     }
   })
-  .overview({ lead: 'open', support: ['overdue', 'onTimeRate', 'wonBack', 'toCheck'], charts: ['cause', 'trigger'] })
+  .overview({ lead: 'open', support: ['overdue', 'onTimeRate', 'wonBack', 'toCheck'], attention: ['unheld'], charts: ['cause', 'trigger'] })
   .form(
     { title: '评价', fields: ['no', 'rating', 'why', 'trigger', 'metric', 'score', 'quote', 'staff'] },
     { title: '评价人', fields: ['name', 'phone', 'customer', 'projectUuid', 'roomUuid'] },

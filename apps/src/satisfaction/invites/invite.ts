@@ -64,10 +64,12 @@ export const invite = entity('invite', '评价邀请', {
     send: { label: '发送邀请', at: 'dueAt', while: 'pending', effect: 'send', prompt: true },
     expire: { label: '评价过期', at: 'expireAt', while: 'sent', to: 'expired' },
   })
-  .kpis(({ state, eq, and }) => {
-    const asked = and(state('sent', 'rated', 'expired'), eq('again', false))
+  .recorded()
+  .kpis(({ state, eq, and, notEmpty }) => {
+    // Who has rated where it was done was not asked.
+    const asked = and(notEmpty('sentAt'), eq('again', false))
     return {
-      replyRate: by('sentAt', ratio('回复率', and(state('rated'), eq('again', false)), asked)),
+      replyRate: by('sentAt', ratio('回复率', and(asked, notEmpty('ratedAt')), asked)),
       sent: by('sentAt', count('已发邀请', asked)),
       skipped: count('跳过邀请', state('skipped'), 'less'),
     }

@@ -114,7 +114,7 @@ export const noteAnswered = async (call: Context, of: Plan, asked: Asked): Promi
   const at = asked.at.toISOString()
   const { uuid } = await call.rows.record(invite, {
     ...draftOf(of, asked, person, key),
-    ...{ dueAt: at, sentAt: at, expireAt: null, state: 'sent' },
+    ...{ dueAt: at, state: 'sent' },
   })
   return uuid
 }

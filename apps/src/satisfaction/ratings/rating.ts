@@ -22,7 +22,7 @@ const change = {
 export const rating = entity('rating', '评价', ratingFields)
   .rule('tags', ({ tags }) => ((tags ?? []).length > TAGS_MAX ? t('评价标签最多选{n}个', { n: TAGS_MAX }) : undefined))
   .states({
-    given: ['10', '待回复', { tone: 'info', locked: true, phase: 'confirming' }],
+    given: ['10', '已评价', { tone: 'info', locked: true, phase: 'done' }],
     replied: ['20', '已回复', { tone: 'success', locked: true, phase: 'done' }],
   })
   .actions({
