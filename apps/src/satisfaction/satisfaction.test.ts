@@ -8,6 +8,8 @@ import { activityAttended } from '#src/community-activity/events.ts'
 import { complaintClosed } from '#src/complaint/events.ts'
 import { receivablePaid } from '#src/fee/events.ts'
 import { ROOM, WEST_LAKE } from '#src/fee/testing.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
+import { repairDesk } from '#src/repair/testing.ts'
 import { satisfactionApp } from '#src/satisfaction/app.ts'
 import { satisfactionFigures } from '#src/satisfaction/calls.ts'
 import { METRIC, TRIGGER } from '#src/satisfaction/codes.ts'
@@ -141,6 +143,22 @@ describe('after what', () => {
     expect(await skips(of)).toEqual([['30', null]])
     expect(await s.ratings(of)).toMatchObject([{ score: 4, text: '很快', low: false, staff: userId('liuyang'), metric: METRIC.csat }])
     expect([await s.invites(nps), await s.texts(PHONE)]).toEqual([[], []])
+  })
+
+  test('a repair that its contact rates there has that rating here', async () => {
+    const of = await s.running()
+    const desk = repairDesk(() => s.world)
+    const uuid = await desk.report(await desk.addType())
+    await inside(s.world, ({ rows, clock }) =>
+      rows.update(repairOrder, uuid, { state: 'toRate', holder: userId('liuyang'), finishedAt: clock.now.toISOString() }),
+    )
+    await desk.does('rate', uuid, { score: 2, solved: true, ratingText: '太慢' })
+    await s.heard()
+    const { no } = await desk.info(uuid)
+    expect(await s.ratings(of)).toMatchObject([
+      { score: 2, text: '太慢', sourceNo: no, staff: userId('liuyang'), name: '周先生', low: true },
+    ])
+    expect(await s.follows()).toMatchObject([{ handler: userId(MANAGER), quote: '太慢' }])
   })
 
   test('complaints are asked about, praise is not; without a name nobody is', async () => {

@@ -17,6 +17,7 @@ export const texts = catalogue({
   品质管理: 'Quality management',
   客服: 'Customer service',
   // ratings
+  评价记录: 'Rating',
   评价编号: 'Rating no.',
   您对本次服务满意吗: 'How satisfied are you with this service?',
   您愿意向亲友推荐我们吗: 'Would you recommend us to family and friends?',

@@ -17,7 +17,7 @@ const HANDLER = { field: 'handler' } as const
 /** Somebody who was not satisfied is called, asked why, and asked again afterwards. */
 export const follow = entity('follow', '回访单', {
   no: serial('HF{yyyyMMdd}{seq4}'),
-  rating: ref('评价', () => rating).readonly(),
+  rating: ref('评价记录', () => rating).readonly(),
   why: dict('回访原因', { low: [WHY.low, '低分', 'error'], risk: [WHY.risk, '风险词', 'warning'] }).readonly(),
   trigger: dict('触发事件', TRIGGERS).readonly(),
   metric: dict('评价指标', METRICS).readonly(),
@@ -122,14 +122,14 @@ export const follow = entity('follow', '回访单', {
   })
   .overview({ lead: 'open', support: ['overdue', 'onTimeRate', 'wonBack', 'toCheck'], attention: ['unheld'], charts: ['cause', 'trigger'] })
   .form(
-    { title: '评价', fields: ['no', 'rating', 'why', 'trigger', 'metric', 'score', 'quote', 'staff'] },
+    { title: '评价记录', fields: ['no', 'rating', 'why', 'trigger', 'metric', 'score', 'quote', 'staff'] },
     { title: '评价人', fields: ['name', 'phone', 'customer', 'projectUuid', 'roomUuid'] },
     { title: '回访', fields: ['handler', 'due', 'contactAt', 'onTime', 'overdue', 'cause', 'action', 'result', 'target'] },
     { title: '复核', fields: ['reason', 'checkedBy', 'closedAt', 'secondScore', 'secondText', 'secondAt'] },
   )
   .list({
     columns: [
-      ...(['no', 'name', 'score', 'trigger', 'quote', 'handler', 'due', 'projectUuid', 'phone', 'cause', 'result'] as const),
+      ...(['no', 'name', 'score', 'trigger', 'quote', 'handler', 'due', 'projectUuid', 'why', 'phone', 'cause'] as const),
       ...(['secondScore', 'staff', 'target', 'state', 'createTime'] as const),
     ],
     filters: [

@@ -19,7 +19,7 @@ const change = {
 } as const
 
 /** What somebody says about something that was done for them. */
-export const rating = entity('rating', '评价', ratingFields)
+export const rating = entity('rating', '评价记录', ratingFields)
   .rule('tags', ({ tags }) => ((tags ?? []).length > TAGS_MAX ? t('评价标签最多选{n}个', { n: TAGS_MAX }) : undefined))
   .states({
     given: ['10', '已评价', { tone: 'info', locked: true, phase: 'done' }],
@@ -59,7 +59,7 @@ export const rating = entity('rating', '评价', ratingFields)
   })
   .overview({ lead: 'csat', support: ['nps', 'ces', 'lowRate', 'ratings'], charts: ['trigger', 'projectUuid'] })
   .form(
-    { title: '评价', fields: ['no', 'invite', 'csat', 'nps', 'ces', 'tags', 'text', 'images'] },
+    { title: '评价记录', fields: ['no', 'invite', 'csat', 'nps', 'ces', 'tags', 'text', 'images'] },
     { title: '结果', fields: ['plan', 'trigger', 'metric', 'score', 'low', 'risky', 'again', 'at', 'changedAt'] },
     { title: '评价人', fields: ['name', 'phone', 'customer', 'projectUuid', 'roomUuid'] },
     { title: '服务', fields: ['sourceNo', 'staff'] },

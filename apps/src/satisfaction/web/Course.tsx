@@ -12,13 +12,22 @@ interface CourseProps {
   name: string
 }
 
+/** A single month is no course. */
+const COURSE_FROM = 2
+
 /** The metric from month to month. */
 export const Course = ({ figures: { course }, metric, name }: CourseProps): ReactNode => {
   const t = useText()
+  const known = course.filter(({ value }) => value !== null).length
   const points = course.map(({ month, value }) => ({ x: month, y: value }))
   return (
     <section className={styles.part}>
-      <Chart kind="line" title={t('一年来是好是坏？')} series={[{ name, points }]} format={(value) => shown(metric, value)} />
+      <Chart
+        kind={known < COURSE_FROM ? 'bar' : 'line'}
+        title={t('一年来是好是坏？')}
+        series={[{ name, points }]}
+        format={(value) => shown(metric, value)}
+      />
     </section>
   )
 }
