@@ -42,9 +42,9 @@ test('a resident whose complaint was closed rates with one touch on a phone, is 
   await phone.context().close()
 
   const { uuid: rating } = await calls.one(`${APP}/rating/page`, ours)
-  const { uuid: follow } = await calls.one(`${APP}/follow/page`, { field: 'rating', cmp: 'eq', value: rating })
+  const { uuid: follow, no } = await calls.one(`${APP}/follow/page`, { field: 'rating', cmp: 'eq', value: rating })
   await page.goto(`/application/pkg14?entity=follow&uuid=${follow}`)
-  await page.getByRole('button', { name: '开始回访' }).first().click()
+  await page.getByRole('article', { name: no }).getByRole('button', { name: '开始回访' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '开始回访' }).click()
   await expect.poll(async () => (await calls.info(`${APP}/follow`, follow)).state).toBe('20')
   await expectAccessible(page)
