@@ -15,12 +15,10 @@ import { handoverDelivered } from '#src/room-handover/events.ts'
 import { METRIC, TRIGGER, type Trigger } from '#src/satisfaction/codes.ts'
 import { type Asked, inviteEach, noteAnswered } from '#src/satisfaction/invites/inviting.ts'
 import { customerBy, type Person, residentOf, someResidents } from '#src/satisfaction/invites/people.ts'
-import { plan } from '#src/satisfaction/plans/plan.ts'
 import type { Plan } from '#src/satisfaction/plans/planning.ts'
+import { runningPlans } from '#src/satisfaction/plans/running.ts'
 import { rating } from '#src/satisfaction/ratings/rating.ts'
 import { visitorLeft } from '#src/visitor/events.ts'
-
-const PLANS_MAX = 200
 
 /** Something was done for somebody, as the event that tells of it says. */
 type Told = Pick<Happening, 'uuid' | 'no' | 'projectUuid' | 'at'>
@@ -38,17 +36,11 @@ const SOURCE = {
 } as const
 type Served = keyof typeof SOURCE
 
-/** Plans that ask after this, locked: two things that happen to one person at once count each other. */
-const plansFor = async ({ rows }: Context, trigger: Trigger, projectUuid: string | null): Promise<Plan[]> => {
-  const running = await rows.list(plan, (f) => f.and(f.state('running'), f.eq('trigger', trigger)), PLANS_MAX)
-  const own = running.filter(({ projects }) => (projects ?? []).length === 0 || (projects ?? []).includes(projectUuid ?? ''))
-  return own.length === 0
-    ? []
-    : rows.lock(
-        plan,
-        own.map(({ uuid }) => uuid),
-      )
-}
+/** Plans that ask after this. */
+const plansFor = async (call: Context, trigger: Trigger, projectUuid: string | null): Promise<Plan[]> =>
+  (await runningPlans(call)).filter(
+    ({ trigger: of, projects }) => of === trigger && ((projects ?? []).length === 0 || (projects ?? []).includes(projectUuid ?? '')),
+  )
 
 const askedBy = (trigger: Served, { uuid, no, at }: Told, person: Person | readonly Person[], more: Partial<Asked> = {}): Asked => ({
   people: [person].flat(),

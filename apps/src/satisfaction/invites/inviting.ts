@@ -69,7 +69,7 @@ const draftOf = (of: Plan, { source, staff, at }: Asked, person: Person, key: st
 
 /**
  * Asks people about one thing, each once however often it is told of; those who are not asked are noted with the reason. Whoever calls has
- * locked the plan: two things that happen at once count each other.
+ * locked the plans that run.
  */
 export const inviteEach = async (call: Context, of: Plan, asked: Asked): Promise<void> => {
   const { rows, signing } = call

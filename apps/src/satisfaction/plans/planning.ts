@@ -12,6 +12,7 @@ import { residentsIn } from '#src/satisfaction/invites/people.ts'
 import { nextCensus } from '#src/satisfaction/plans/census.ts'
 import { censusJob } from '#src/satisfaction/plans/jobs.ts'
 import { plan } from '#src/satisfaction/plans/plan.ts'
+import { runningPlans } from '#src/satisfaction/plans/running.ts'
 import { SCALES } from '#src/satisfaction/ratings/scales.ts'
 import { refusalAt, t } from '#src/satisfaction/texts.ts'
 
@@ -62,8 +63,8 @@ export const censusPeople = async (call: Context, { plan: uuid }: Given): Promis
 }
 
 export const askPeople = async (call: Context, { plan: uuid, day }: Given, keys: readonly string[]): Promise<void> => {
-  const of = await call.rows.find(plan, uuid)
-  if (of === undefined || !plan.isIn(of, 'running')) return
+  const of = (await runningPlans(call)).find((each) => each.uuid === uuid)
+  if (of === undefined) return
   const asked = new Set(keys)
   const people = await residentsIn(call, await scopeOf(call, of), [...asked])
   await inviteEach(call, of, {

@@ -1,0 +1,15 @@
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { plan } from '#src/satisfaction/plans/plan.ts'
+
+const PLANS_MAX = 200
+
+/** All plans that run, locked: two things that happen to one person at once count each other, whatever they are. */
+export const runningPlans = async ({ rows }: Context): Promise<StoredOf<typeof plan>[]> => {
+  const running = await rows.list(plan, (f) => f.state('running'), PLANS_MAX)
+  const locked = await rows.lock(
+    plan,
+    running.map(({ uuid }) => uuid),
+  )
+  return locked.filter((each) => plan.isIn(each, 'running'))
+}
