@@ -1,8 +1,9 @@
-import { onDuty, onShiftNow } from '@qifuyun/kit/plans/on-duty.ts'
+import { absencesOf, onDuty, onShiftNow, shiftsOf } from '@qifuyun/kit/plans/on-duty.ts'
 import { answers, provide, serve } from '@qifuyun/kit/server.ts'
 import { shiftsApp } from '#src/shifts/app.ts'
 import { assistantTools } from '#src/shifts/assistant.ts'
 import { myShifts, planBoard, publishPlan, setCells, swapChoices } from '#src/shifts/calls.ts'
+import { absencesIn, shiftsIn } from '#src/shifts/days-of.ts'
 import { demoShifts } from '#src/shifts/demo.ts'
 import { shiftsHistory } from '#src/shifts/demo-history.ts'
 import { clearDays, followAbsences, forgetAbsences, hearsOfAbsences, judgeTeams, judgeTypes } from '#src/shifts/keeping.ts'
@@ -32,7 +33,7 @@ export const served = serve({
     answers(myShifts, ownShifts),
     answers(swapChoices, choicesFor),
   ],
-  provides: [provide(onDuty, onDutyIn), provide(onShiftNow, onShiftIn)],
+  provides: [provide(onDuty, onDutyIn), provide(onShiftNow, onShiftIn), provide(shiftsOf, shiftsIn), provide(absencesOf, absencesIn)],
   subscribes: [...hearsOfAbsences],
   memberLeft: clearDays,
   assistantTools,

@@ -22,3 +22,34 @@ export interface OnShift {
 
 /** Who works in a project now, those of one shift together; `most` at most. */
 export const onShiftNow = queryPort<{ projectUuid: string; most: number }, readonly OnShift[]>('shift.onShiftNow')
+
+/** What somebody does on a day by their published shifts: rest, where there is no shift. */
+export interface ShiftDay {
+  user: string
+  day: string
+  /** Null: they rest. */
+  shift: { name: string; begin: string; end: string; breakMin: number } | null
+}
+
+/** These people on these days, in no order; a day without a published plan is absent. */
+export interface DaysOf {
+  users: readonly string[]
+  /** The first day and the last one. */
+  from: string
+  to: string
+}
+
+export const shiftsOf = queryPort<DaysOf, readonly ShiftDay[]>('shift.shiftsOf')
+
+/** Somebody who is away, on leave or on a trip, from one moment to another. */
+export interface Absence {
+  user: string
+  trip: boolean
+  /** What it is called: 年假. */
+  name: string
+  begin: string
+  end: string
+}
+
+/** When these people are away: all that shares a moment with these days, or with the day after them. */
+export const absencesOf = queryPort<DaysOf, readonly Absence[]>('shift.absencesOf')
