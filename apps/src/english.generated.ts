@@ -5,6 +5,7 @@ import type { Catalogues } from '@qifuyun/kit-web/use-catalogues.ts'
 export const CATALOGUES: Catalogues = {
   main_data: async () => ({ en: (await import('#src/main-data/texts.ts')).texts.lines }),
   access_control: async () => ({ en: (await import('#src/access-control/texts.ts')).texts.lines }),
+  attendance: async () => ({ en: (await import('#src/attendance/texts.ts')).texts.lines }),
   bidding: async () => ({ en: (await import('#src/bidding/texts.ts')).texts.lines }),
   budgeting: async () => ({ en: (await import('#src/budgeting/texts.ts')).texts.lines }),
   cleaning_greening: async () => ({ en: (await import('#src/cleaning-greening/texts.ts')).texts.lines }),
@@ -48,6 +49,7 @@ export const CATALOGUES: Catalogues = {
 /** English of what the shell says of applications before their own texts are here. */
 export const en = {
   门禁管理: 'Access control',
+  考勤管理: 'Attendance',
   招投标: 'Bidding',
   预算管理: 'Budgets',
   保洁绿化: 'Cleaning and greening',

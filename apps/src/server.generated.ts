@@ -1,4 +1,5 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
+import { demoRoles as attendanceRoles } from '#src/attendance/demo.ts'
 import { demoRoles as biddingRoles } from '#src/bidding/demo.ts'
 import { demoRoles as cleaningGreeningRoles } from '#src/cleaning-greening/demo.ts'
 import { demoRoles as energyRoles } from '#src/energy/demo.ts'
@@ -11,6 +12,7 @@ import { demoRoles as qualityRoles } from '#src/quality/demo.ts'
 import { demoRoles as shiftsRoles } from '#src/shifts/demo.ts'
 import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
 import { demoRoles as zkyRoles } from '#src/zky/demo.ts'
+import { flows as attendanceFlows } from '#src/attendance/flows.ts'
 import { flows as biddingFlows } from '#src/bidding/flows.ts'
 import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
 import { flows as cleaningGreeningFlows } from '#src/cleaning-greening/flows.ts'
@@ -41,6 +43,7 @@ import { flows as shiftsFlows } from '#src/shifts/flows.ts'
 import { flows as supplierFlows } from '#src/supplier/flows.ts'
 import { flows as visitorFlows } from '#src/visitor/flows.ts'
 import { market as accessControlMarket } from '#src/access-control/market.ts'
+import { market as attendanceMarket } from '#src/attendance/market.ts'
 import { market as biddingMarket } from '#src/bidding/market.ts'
 import { market as budgetingMarket } from '#src/budgeting/market.ts'
 import { market as cleaningGreeningMarket } from '#src/cleaning-greening/market.ts'
@@ -81,6 +84,7 @@ import { market as workOrderMarket } from '#src/work-order/market.ts'
 import { market as zkyMarket } from '#src/zky/market.ts'
 import { served as mainData } from '#src/main-data/server.ts'
 import { served as accessControl } from '#src/access-control/server.ts'
+import { served as attendance } from '#src/attendance/server.ts'
 import { served as bidding } from '#src/bidding/server.ts'
 import { served as budgeting } from '#src/budgeting/server.ts'
 import { served as cleaningGreening } from '#src/cleaning-greening/server.ts'
@@ -129,10 +133,15 @@ export const SERVED: readonly ServedApp[] = [mainData, accessControl, bidding, b
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, shifts, supplier, visitor, workOrder, zky]
+
+/** Flows that come with applications. */
+export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg25: accessControlMarket,
+  pkg35: attendanceMarket,
   pkg34: biddingMarket,
   pkg53: budgetingMarket,
   pkg27: cleaningGreeningMarket,
@@ -175,6 +184,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
 
 /** Roles of the demo enterprise with the self-service rights of an application, by route code. */
 export const DEMO_ROLES: Readonly<Record<string, readonly DemoRole[]>> = {
+  pkg35: attendanceRoles,
   pkg34: biddingRoles,
   pkg27: cleaningGreeningRoles,
   pkg6: energyRoles,
