@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { FLOW_CATEGORY } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { type Deed, type Hand, type History, later, type Past, type PastProject } from '@qifuyun/kit/history.ts'
+import { daysFrom } from '@qifuyun/kit/values/months.ts'
 import { attendanceApp } from '#src/attendance/app.ts'
 import { importPunches } from '#src/attendance/calls.ts'
 import { HOURS, KIND } from '#src/attendance/codes.ts'
@@ -19,6 +20,7 @@ const [NAME, DEVICE, PEOPLE] = ['项目客服与工程', 'KQ-02', 20] as const
 const [BEGIN, END] = [9 * 60, 18 * 60] as const
 /** Of all mornings: how many are late, and who forgets to punch in the evening. */
 const [LATE, FORGOTTEN, LONGER] = [0.07, 0.02, 0.12] as const
+const FIX_DAYS = 7
 const [CONFIRMED, GROUPS_MAX, LINES_MAX] = [6, 50, 100] as const
 /** In the evening everybody has gone, and nothing is settled yet. */
 const SENT_AT = 21 * 60
@@ -131,13 +133,15 @@ const sheetOf = ({ past, project, people }: About, month: string): Deed[] => {
   const at = new Date(
     Math.max(later(chinaMidnight(`${chinaMonth(past.now)}-01`), 10 * HOUR_MS).getTime(), later(past.now, -DAY_MS).getTime()),
   )
+  const counted = async (hand: Hand) =>
+    (await hand.list(sheet, (f) => f.eq('month', month), GROUPS_MAX)).find(({ title }) => title?.startsWith(NAME))?.uuid
   const theirs = async (hand: Hand, user: string) =>
     (await hand.list(line, (f) => f.and(f.eq('user', user), f.eq('month', month)), LINES_MAX))[0]?.uuid ?? ''
   // Those who are in the group for certain: nobody of the small demo is among the last.
   const known = people.slice(-CONFIRMED - 1)
   return [
     { at, by: project.manager, run: async (hand) => hand.add(sheet, { month, group: (await own(hand))?.uuid ?? '' }) },
-    { at: later(at, 10 * MINUTE_MS), by: project.manager, run: (hand, made) => hand.act(sheet, made, 'ask') },
+    { at: later(at, 10 * MINUTE_MS), by: project.manager, run: async (hand) => hand.act(sheet, (await counted(hand)) ?? '', 'ask') },
     ...known.map((user, index): Deed => {
       const moment = later(at, (20 + index * 3) * MINUTE_MS)
       if (index < CONFIRMED) return { at: moment, by: user, run: async (hand) => hand.act(line, await theirs(hand, user), 'confirm') }
@@ -161,7 +165,9 @@ export const attendanceHistory: History = (past) => {
   const about: About = { past, project, people }
   const begun = later(first, 8 * HOUR_MS)
   const over = days.filter((day) => later(day, DAY_MS) <= past.now)
-  const [forgot, leave] = [over.at(-1), over.at(-4)]
+  const [last, leave] = [over.at(-1), over.at(-4)]
+  // After a long holiday nobody can ask for it any more.
+  const forgot = last !== undefined && daysFrom(chinaDay(last), chinaDay(past.now)) < FIX_DAYS ? last : undefined
   // In the order of `people` nobody of the small demo comes before these.
   const [asker = '', away = ''] = [people[0], people[1]]
   const deeds = [

@@ -42,7 +42,7 @@ describe('a sheet', () => {
     const of = await counted()
     const uuid = await d.add(sheet, { month: MONTH, group: of })
     expect((await d.act(sheet, 'ask', uuid)).msg).toBe('本月结束后才能发员工确认')
-    expect((await d.tryAdd(sheet, { month: MONTH, group: of })).data).toEqual({ group: '该考勤组本月已有考勤表' })
+    expect((await d.tryAdd(sheet, { month: MONTH, group: of })).data).toMatchObject({ group: '该考勤组本月已有考勤表' })
     expect((await d.tryAdd(sheet, { month: '2027-04', group: of })).data).toEqual({ month: '该月尚未开始' })
     d.at('2027-04-01T09:00')
     await d.does(sheet, 'ask', uuid)
@@ -109,6 +109,7 @@ describe('a sheet', () => {
 
   test('is begun by itself on the first of the next month, once', async () => {
     const of = await counted()
+    await d.schedules()
     d.at('2027-04-01T06:01')
     await d.schedules()
     await d.schedules()
