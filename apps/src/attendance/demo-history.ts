@@ -1,6 +1,7 @@
 import { saveModelInfo } from '@qifuyun/contract/approvals/config-endpoints.ts'
 import { chinaDay, chinaMidnight, chinaMonth, monthAfter, monthOf } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { isWorkday } from '@qifuyun/contract/core/working-time.ts'
 import { FLOW_CATEGORY } from '@qifuyun/contract/dictionaries/dictionary.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { type Deed, type Hand, type History, later, type Past, type PastProject } from '@qifuyun/kit/history.ts'
@@ -19,7 +20,9 @@ import { absence } from '#src/shifts/absence.ts'
 const [NAME, DEVICE, PEOPLE] = ['项目客服与工程', 'KQ-02', 20] as const
 const [BEGIN, END] = [9 * 60, 18 * 60] as const
 /** Of all mornings: how many are late, and who forgets to punch in the evening. */
-const [LATE, FORGOTTEN, LONGER] = [0.07, 0.02, 0.12] as const
+const [LATE, FORGOTTEN, LONGER, ABSENT] = [0.07, 0.02, 0.12, 0.004] as const
+/** So many are on duty where today is no working day. */
+const ON_DUTY = 4
 const FIX_DAYS = 7
 const [CONFIRMED, GROUPS_MAX, LINES_MAX] = [6, 50, 100] as const
 /** In the evening everybody has gone, and nothing is settled yet. */
@@ -40,7 +43,7 @@ const linesOf = ({ past }: About, user: string, day: Date, nth: number) => {
   const chance = past.chanceOf(`attendance ${chinaDay(day)} ${nth}`)
   const come = chance.happens(LATE) ? BEGIN + chance.between(6, 45) : BEGIN - chance.between(1, 28)
   const gone = END + (chance.happens(LONGER) ? chance.between(60, 150) : chance.between(1, 25))
-  const both = chance.happens(FORGOTTEN) ? [come] : [come, gone]
+  const both = chance.happens(ABSENT) ? [] : chance.happens(FORGOTTEN) ? [come] : [come, gone]
   return both.flatMap((minute) => {
     const at = later(day, minute * MINUTE_MS)
     return at.getTime() > past.now.getTime() ? [] : [{ user, at: clock(day, minute), device: DEVICE }]
@@ -63,7 +66,8 @@ const imported = (about: About, day: Date, { away, forgot }: { away: string; for
         const leave = await hand.list(absence, (f) => f.eq('user', away), 10)
         const isAway = (user: string): boolean =>
           leave.some((each) => each.user === user && each.at.begin <= day.toISOString() && each.at.end > day.toISOString())
-        const lines = members.flatMap(({ user }, nth) => {
+        const there = isWorkday(chinaDay(day)) ? members : members.slice(0, ON_DUTY)
+        const lines = there.flatMap(({ user }, nth) => {
           if (isAway(user)) return []
           const all = linesOf(about, user, day, nth)
           return nth === 0 && day === forgot ? all.slice(0, 1) : all
@@ -159,12 +163,13 @@ export const attendanceHistory: History = (past) => {
   const [project] = past.projects
   const people = [...past.people.service, ...past.people.engineers].slice(-PEOPLE)
   const month = monthAfter(chinaMonth(past.now), -1)
-  const days = past.days.filter((day) => monthOf(chinaDay(day)) >= month && past.isWorkday(day))
+  const today = past.days.at(-1)
+  const days = past.days.filter((day) => monthOf(chinaDay(day)) >= month && (isWorkday(chinaDay(day)) || day === today))
   const [first] = days
   if (project === undefined || first === undefined || people.length === 0) return []
   const about: About = { past, project, people }
   const begun = later(first, 8 * HOUR_MS)
-  const over = days.filter((day) => later(day, DAY_MS) <= past.now)
+  const over = days.filter((day) => isWorkday(chinaDay(day)) && later(day, DAY_MS) <= past.now)
   const [last, leave] = [over.at(-1), over.at(-4)]
   // After a long holiday nobody can ask for it any more.
   const forgot = last !== undefined && daysFrom(chinaDay(last), chinaDay(past.now)) < FIX_DAYS ? last : undefined

@@ -52,7 +52,13 @@ export const day = entity('day', '日结果', {
     overtime: by('day', total('加班时长', 'overtimeMin', 'minutes')),
     atWork: by('day', count('在岗人数', and(today('day'), notEmpty('firstIn'), empty('lastOut')))),
   }))
-  .overview({ lead: 'attendanceRate', support: ['lateRate', 'missing', 'overtime', 'atWork'], attention: [], charts: ['group'] })
+  .overview({
+    lead: 'attendanceRate',
+    support: ['lateRate', 'missing', 'overtime', 'atWork'],
+    attention: [],
+    charts: ['group'],
+    compares: 'missing',
+  })
   .list({
     columns: ['user', 'day', 'shift', 'due', 'firstIn', 'lastOut', 'statuses', 'lateMin', 'earlyMin', 'workMin', 'overtimeMin', 'group'],
     filters: ['user', 'day', 'group', 'projectUuid', 'statuses', 'settled'],
