@@ -1,8 +1,8 @@
 import type { Server } from 'socket.io'
 import { z } from 'zod'
-import type { Account } from './attendance.ts'
+import type { Account } from './presence.ts'
 
-const ATTENDANCE = 'attendance'
+const PRESENCE = 'presence'
 const BEAT_MS = 5_000
 /** A node that was not heard of for this time is dead, and its accounts are away. */
 const DEAD_AFTER_MS = 16_000
@@ -45,7 +45,7 @@ export const createNeighbours = (io: Server, self: string, away: (account: Accou
   let beating: NodeJS.Timeout | undefined
   let gathering: NodeJS.Timeout | undefined
 
-  const say = (word: Word) => io.serverSideEmit(ATTENDANCE, word)
+  const say = (word: Word) => io.serverSideEmit(PRESENCE, word)
   const beat = (): void => {
     clearTimeout(gathering)
     gathering = undefined
@@ -91,7 +91,7 @@ export const createNeighbours = (io: Server, self: string, away: (account: Accou
     const due = performance.now() - DEAD_AFTER_MS
     for (const [node, { heardAt }] of [...others]) if (heardAt < due) drop(node)
   }
-  io.on(ATTENDANCE, hear)
+  io.on(PRESENCE, hear)
   return {
     arrived: (one) => {
       here.set(one.imAccountId, one)

@@ -1,6 +1,6 @@
 import type { Server } from 'socket.io'
-import type { Attendance } from './attendance.ts'
 import type { Neighbours } from './neighbours.ts'
+import type { Presence } from './presence.ts'
 import { accountRoom, type Realtime, sessionRoom, userRoom } from './realtime.ts'
 
 /** Between nodes: a sign-in's sockets must be looked up again. */
@@ -9,7 +9,7 @@ export const REFRESH = 'refresh-session'
 const NODE_EVENT = 'node-event'
 
 interface PushOptions {
-  attendance: Attendance
+  presence: Presence
   neighbours: Neighbours
   /** Other nodes share the rooms. */
   clustered: boolean
@@ -18,7 +18,7 @@ interface PushOptions {
 }
 
 /** What features may do to connected clients. With Redis every push reaches the sockets of all nodes. */
-export const createPushes = (io: Server, { attendance, neighbours, clustered, refresh }: PushOptions): Omit<Realtime, 'serve'> => {
+export const createPushes = (io: Server, { presence, neighbours, clustered, refresh }: PushOptions): Omit<Realtime, 'serve'> => {
   io.on(REFRESH, refresh)
   return {
     toUser: (userUuid, event, payload) => void io.to(userRoom(userUuid)).emit(event, payload),
@@ -43,6 +43,6 @@ export const createPushes = (io: Server, { attendance, neighbours, clustered, re
       io.on(NODE_EVENT, (name: string, payload: unknown) => {
         if (name === event) listener(payload)
       }),
-    online: (imAccountIds) => new Set(imAccountIds.filter((id) => attendance.has(id) || neighbours.has(id))),
+    online: (imAccountIds) => new Set(imAccountIds.filter((id) => presence.has(id) || neighbours.has(id))),
   }
 }

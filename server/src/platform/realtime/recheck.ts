@@ -6,9 +6,9 @@ import type { Clock } from '../clock.ts'
 import { Refusal } from '../errors.ts'
 import type { Logger } from '../log.ts'
 import { createQuietLog } from '../quiet-log.ts'
-import type { Attendance } from './attendance.ts'
 import type { LiveConnection } from './connection.ts'
 import { admitSocket, type Handshake, type SocketAuthenticator } from './handshake.ts'
+import type { Presence } from './presence.ts'
 import { sessionRoom } from './realtime.ts'
 
 /** A sign-in that ran out without anybody saying so is noticed by then. */
@@ -30,7 +30,7 @@ interface RecheckOptions {
   authenticator: () => SocketAuthenticator | null
   clock: Clock
   log: Logger
-  attendance: Attendance
+  presence: Presence
   welcome(connection: LiveConnection): Promise<void>
 }
 
@@ -38,7 +38,7 @@ interface RecheckOptions {
 const anywhere = (proof: Handshake): Handshake => ({ ...proof, enterpriseUuid: undefined })
 
 /** Looks sign-ins up again while their sockets are open: on demand, and now and then for those that ran out unnoticed. */
-export const createRecheck = ({ io, connections, authenticator, clock, log, attendance, welcome }: RecheckOptions) => {
+export const createRecheck = ({ io, connections, authenticator, clock, log, presence, welcome }: RecheckOptions) => {
   const tellUnchecked = createQuietLog((fields) => log.warn(fields, 'socket could not be checked'))
   const refused = (connection: LiveConnection, error: unknown): void => {
     if (!(error instanceof Refusal)) {
@@ -58,8 +58,8 @@ export const createRecheck = ({ io, connections, authenticator, clock, log, atte
       const before = connection.caller
       const admitted = await admitSocket(anywhere(connection.proof), by, clock.now())
       if (!connections.has(connection.socketId) || connection.adopt(admitted)) return
-      attendance.enter(connection.caller)
-      attendance.leave(before)
+      presence.enter(connection.caller)
+      presence.leave(before)
       await welcome(connection)
     } catch (error) {
       refused(connection, error)

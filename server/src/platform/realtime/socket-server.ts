@@ -10,7 +10,6 @@ import type { Ids } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import { createQuietLog } from '../quiet-log.ts'
 import { connectRedis } from '../redis.ts'
-import { type Account, createAttendance } from './attendance.ts'
 import { type LiveConnection, openConnection } from './connection.ts'
 import { createDispatch } from './dispatch.ts'
 import { createDoor, type Door, protectPolling } from './door.ts'
@@ -18,6 +17,7 @@ import { createEventLimit, noLimit } from './event-limit.ts'
 import { createGate } from './gate.ts'
 import type { SocketAuthenticator } from './handshake.ts'
 import { createNeighbours } from './neighbours.ts'
+import { type Account, createPresence } from './presence.ts'
 import { createPushes } from './pushes.ts'
 import { type Realtime, userRoom } from './realtime.ts'
 import { createRecheck } from './recheck.ts'
@@ -105,7 +105,7 @@ export const createRealtime = ({ config, clock, ids, traffic, log }: RealtimeOpt
 
   const away = (account: Account) => features.forEach((feature) => feature.accountOffline?.(account))
   const neighbours = createNeighbours(io, ids.uuid(), away)
-  const attendance = createAttendance(
+  const presence = createPresence(
     (account) => {
       neighbours.arrived(account)
       for (const feature of features) feature.accountOnline?.(account)
@@ -137,7 +137,7 @@ export const createRealtime = ({ config, clock, ids, traffic, log }: RealtimeOpt
       connection.end()
     }
   }
-  const recheck = createRecheck({ io, connections, authenticator: () => authenticator, clock, log, attendance, welcome })
+  const recheck = createRecheck({ io, connections, authenticator: () => authenticator, clock, log, presence, welcome })
 
   const open = (socket: Socket): void => {
     const entry = gate.enter(socket)
@@ -151,19 +151,19 @@ export const createRealtime = ({ config, clock, ids, traffic, log }: RealtimeOpt
     // The upgrade request is a fifth of an idle connection's memory and is not needed any more.
     Object.assign(socket.conn, { request: null })
     connections.set(socket.id, connection)
-    attendance.enter(connection.caller)
+    presence.enter(connection.caller)
     // A client may send an event of this name; without a listener the emitter would throw.
     socket.on('error', () => {})
     socket.onAny((name: string, ...args: unknown[]) => void dispatch(connection, name, args))
     socket.on('disconnect', () => {
       connections.delete(socket.id)
-      attendance.leave(connection.caller)
+      presence.leave(connection.caller)
     })
     void welcome(connection)
   }
 
   return {
-    ...createPushes(io, { attendance, neighbours, clustered: config.redisUrl !== null, refresh: recheck.session }),
+    ...createPushes(io, { presence, neighbours, clustered: config.redisUrl !== null, refresh: recheck.session }),
     serve: (feature) => {
       features.push(feature)
       for (const event of feature.events) events.set(event.name, event)

@@ -3,14 +3,14 @@ import type { TenantCaller } from '../http/caller.ts'
 /** A chat account in its enterprise. */
 export type Account = Pick<TenantCaller, 'enterpriseUuid' | 'imAccountId'>
 
-export interface Attendance {
+export interface Presence {
   enter(account: Account): void
   leave(account: Account): void
   has(imAccountId: string): boolean
 }
 
 /** Counts the sockets of each account on this node and tells of the first and the last one. */
-export const createAttendance = (first: (account: Account) => void, last: (account: Account) => void): Attendance => {
+export const createPresence = (first: (account: Account) => void, last: (account: Account) => void): Presence => {
   const sockets = new Map<string, number>()
   const told = ({ enterpriseUuid, imAccountId }: Account): Account => ({ enterpriseUuid, imAccountId })
   return {
