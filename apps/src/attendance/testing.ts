@@ -11,7 +11,7 @@ import { group } from '#src/attendance/groups/group.ts'
 import { place } from '#src/attendance/groups/place.ts'
 
 export const GARDEN = demoId('0007', 1)
-export const [ZHANG, LIU, CHEN, YANG] = [userId('zhangwei'), userId('liuyang'), userId('chenjing'), userId('yanglei')]
+export const [LIU, CHEN, YANG] = [userId('liuyang'), userId('chenjing'), userId('yanglei')]
 export const SPOT = { longitude: 120.1302, latitude: 30.2591 }
 /** So many metres to the north. */
 export const away = (metres: number) => ({ ...SPOT, latitude: SPOT.latitude + metres / 111_195 })
