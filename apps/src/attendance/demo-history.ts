@@ -161,7 +161,7 @@ const sheetOf = ({ past, project, people }: About, month: string): Deed[] => {
  */
 export const attendanceHistory: History = (past) => {
   const [project] = past.projects
-  const people = [...past.people.service, ...past.people.engineers].slice(-PEOPLE)
+  const people = [...past.people.service, past.people.director, ...past.people.engineers].slice(-PEOPLE)
   const month = monthAfter(chinaMonth(past.now), -1)
   const today = past.days.at(-1)
   const days = past.days.filter((day) => monthOf(chinaDay(day)) >= month && (isWorkday(chinaDay(day)) || day === today))

@@ -95,7 +95,12 @@ const NOTHING = { lateMin: 0, earlyMin: 0, overtimeMin: 0, dueHalves: 0, present
 const judgeRest = (given: Given): Judged => {
   const workMin = workedOf(given)
   const overtimeMin = steps(workMin)
-  const statuses: Status[] = [overtimeMin > 0 ? STATUS.overtime : STATUS.rest, ...(given.outside ? [STATUS.outside] : [])]
+  // Who has come and not gone yet works: what it comes to is said later.
+  const works = !given.over && given.firstIn !== null
+  const statuses: Status[] = [
+    ...(overtimeMin > 0 ? [STATUS.overtime] : works ? [] : [STATUS.rest]),
+    ...(given.outside ? [STATUS.outside] : []),
+  ]
   return { ...NOTHING, workMin, overtimeMin, statuses: inOrder(statuses) }
 }
 

@@ -78,6 +78,7 @@ describe('apps-business.md section 13.9', () => {
     expect(of({ lastOut: SIX + 89 })).toMatchObject({ statuses: [STATUS.normal, STATUS.overtime], overtimeMin: 60 })
     expect(of({ lastOut: SIX + 29 }).overtimeMin).toBe(0)
     expect(of({ due: null, firstIn: 600, lastOut: 731 })).toMatchObject({ statuses: [STATUS.overtime], overtimeMin: 120, dueHalves: 0 })
+    expect(of({ due: null, lastOut: null, over: false }).statuses).toEqual([])
     expect(of({ due: null, firstIn: null, lastOut: null })).toMatchObject({ statuses: [STATUS.rest], dueHalves: 0, absentHalves: 0 })
   })
 

@@ -64,7 +64,8 @@ const Wall = ({ wall }: { wall: TeamWall }): ReactNode => {
   const now = Date.parse(wall.now)
   const by = Map.groupBy(wall.people, (person) => standingOf(person, now))
   const shown = STANDINGS.filter((each) => (by.get(each)?.length ?? 0) > 0 && (only === null || only === each))
-  const due = wall.people.length - (by.get('rest')?.length ?? 0) - (by.get('away')?.length ?? 0)
+  const away = new Set(by.get('away'))
+  const due = wall.people.filter((person) => person.begin !== null && !away.has(person)).length
   return (
     <div className={styles.page}>
       <h2 className={styles.lead}>
