@@ -47,8 +47,8 @@ const UNIT = [
 ]
 const SERVER = {
   ...IN_NODE,
-  include: ['{apps,server}/src/**/*.test.ts'],
-  exclude: ['{apps,server}/src/**/*.unit.test.ts', 'apps/src/*/web/**'],
+  include: ['server/src/**/*.test.ts', 'apps/src/*/*.test.ts'],
+  exclude: ['{apps,server}/src/**/*.unit.test.ts'],
   hookTimeout: 60_000,
 }
 

@@ -29,3 +29,10 @@ test('a folder holds forty files at most', () => {
   expect(counts.size).toBeGreaterThan(200)
   expect(full).toEqual([])
 })
+
+test('no test of an application lies where no project of vitest or TypeScript looks for it', () => {
+  const deeper = globSync(['apps/src/*/*/**/*.test.ts'], { cwd: ROOT }).filter(
+    (file) => !file.endsWith('.unit.test.ts') && !/^apps.src.[^/\\]+.web./.test(file),
+  )
+  expect(deeper).toEqual([])
+})
