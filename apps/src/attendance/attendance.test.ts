@@ -238,6 +238,7 @@ describe('a machine', () => {
         'lines[3].at': '只能导入最近62天的打卡',
       },
     ])
+    expect((await d.tryImport(lines.slice(1))).data).toMatchObject({ 'lines[0].number': '未找到该员工，或不在考勤组中' })
     expect(await d.page(punch, dayOf)).toEqual([])
     expect(await d.tryImport(lines.slice(0, 1), 'liuyang')).toMatchObject({ status: 403 })
   })

@@ -13,11 +13,12 @@ const g = columns(group, 'g')
 
 const momentOf = (at: Date | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** Groups of which the caller sees days in these conditions. */
+/** Groups of which the caller sees days in these conditions, the largest first. */
 const groupsIn = ({ rows }: Context, seen: Sql, where: Sql) =>
   rows.query<{ uuid: string; name: string }>(sql`
-    select ${g.uuid} as uuid, ${g.name} as name from ${g.table}
-    where ${g.uuid} in (select ${d.group} from ${seen} d where ${where}) order by ${g.name}`)
+    select ${g.uuid} as uuid, ${g.name} as name
+    from (select ${d.group} as uuid, count(*) as days from ${seen} d where ${where} group by 1) n join ${g.table} on ${g.uuid} = n.uuid
+    order by n.days desc, ${g.name}`)
 
 interface Found {
   uuid: string

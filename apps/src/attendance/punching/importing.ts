@@ -79,10 +79,10 @@ const kindsOf = (own: readonly (Known & { day: string; due: Parameters<typeof ki
     return kind
   })
 
-/** All lines of a machine or none, in a fixed number of statements; whoever is in the groups concerned has a day by that, too. */
-export const takePunches = async (call: Context, { lines }: { lines: readonly Line[] }): Promise<{ saved: number; known: number }> => {
-  const { rows, people } = call
+/** The lines with the days that they belong to, in the order of their times. Refuses all of them where anything speaks against one. */
+const judged = async (call: Context, lines: readonly Line[]) => {
   const { known, problems } = await resolved(call, lines)
+  if (known.length === 0) refuseAll(problems)
   const found = await daysOfPunches(call, known)
   const locked = await lockedMonths(
     call,
@@ -91,14 +91,20 @@ export const takePunches = async (call: Context, { lines }: { lines: readonly Li
   for (const [index, each] of known.entries())
     if (locked(each.of.uuid, found[index]?.day ?? '')) problems[`lines[${lines.indexOf(each.line)}].at`] = t('该月考勤已锁定')
   refuseAll(problems)
+  return known
+    .map((each, index) => ({ ...each, day: found[index]?.day ?? '', due: found[index]?.due ?? null }))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** All lines of a machine or none, in a fixed number of statements; whoever is in the groups concerned has a day by that, too. */
+export const takePunches = async (call: Context, { lines }: { lines: readonly Line[] }): Promise<{ saved: number; known: number }> => {
+  const { rows, people } = call
+  const own = await judged(call, lines)
   // Files that are sent twice at once wait for each other here.
   await rows.lock(
     group,
-    known.map(({ of }) => of.uuid),
+    own.map(({ of }) => of.uuid),
   )
-  const own = known
-    .map((each, index) => ({ ...each, day: found[index]?.day ?? '', due: found[index]?.due ?? null }))
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
   const keys = [...new Set(own.map(madeKeyOf))]
   const there = new Set((await rows.list(punch, (f) => f.oneOf('madeKey', keys), keys.length)).map(({ madeKey }) => madeKey))
   const fresh = own.filter(
