@@ -30,7 +30,7 @@ test('a resident whose complaint was closed rates with one touch on a phone, is 
   const { link } = await calls.one(`${APP}/invite/page`, ours)
 
   const phone = watch(await (await browser.newContext({ viewport: OWNERS_PHONE, hasTouch: true })).newPage())
-  await phone.goto(new URL(link, baseURL).href)
+  await phone.goto(new URL(link ?? '', baseURL).href)
   await phone.getByRole('radiogroup', { name: '您对本次服务满意吗' }).getByText('差', { exact: true }).click()
   await phone.getByText('等待太久').click()
   await expectAccessible(phone)
@@ -42,7 +42,7 @@ test('a resident whose complaint was closed rates with one touch on a phone, is 
   await phone.context().close()
 
   const { uuid: rating } = await calls.one(`${APP}/rating/page`, ours)
-  const { uuid: follow, no } = await calls.one(`${APP}/follow/page`, { field: 'rating', cmp: 'eq', value: rating })
+  const { uuid: follow = '', no = '' } = await calls.one(`${APP}/follow/page`, { field: 'rating', cmp: 'eq', value: rating })
   await page.goto(`/application/pkg14?entity=follow&uuid=${follow}`)
   await page.getByRole('article', { name: no }).getByRole('button', { name: '开始回访' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '开始回访' }).click()
