@@ -41,6 +41,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   supplier: 'pkg33',
   supplierProgress: 'pkg33',
   tender: 'pkg34',
+  trainingCertificate: 'pkg52',
   visitor: 'pkg8',
   visitorInvite: 'pkg8',
 }

@@ -10,6 +10,7 @@ import { demoRoles as knowledgeBaseRoles } from '#src/knowledge-base/demo.ts'
 import { demoRoles as patrolRoles } from '#src/patrol/demo.ts'
 import { demoRoles as qualityRoles } from '#src/quality/demo.ts'
 import { demoRoles as shiftsRoles } from '#src/shifts/demo.ts'
+import { demoRoles as trainingRoles } from '#src/training/demo.ts'
 import { demoRoles as workOrderRoles } from '#src/work-order/demo.ts'
 import { demoRoles as zkyRoles } from '#src/zky/demo.ts'
 import { flows as attendanceFlows } from '#src/attendance/flows.ts'
@@ -79,6 +80,7 @@ import { market as roomHandoverMarket } from '#src/room-handover/market.ts'
 import { market as satisfactionMarket } from '#src/satisfaction/market.ts'
 import { market as shiftsMarket } from '#src/shifts/market.ts'
 import { market as supplierMarket } from '#src/supplier/market.ts'
+import { market as trainingMarket } from '#src/training/market.ts'
 import { market as visitorMarket } from '#src/visitor/market.ts'
 import { market as workOrderMarket } from '#src/work-order/market.ts'
 import { market as zkyMarket } from '#src/zky/market.ts'
@@ -120,6 +122,7 @@ import { served as roomHandover } from '#src/room-handover/server.ts'
 import { served as satisfaction } from '#src/satisfaction/server.ts'
 import { served as shifts } from '#src/shifts/server.ts'
 import { served as supplier } from '#src/supplier/server.ts'
+import { served as training } from '#src/training/server.ts'
 import { served as visitor } from '#src/visitor/server.ts'
 import { served as workOrder } from '#src/work-order/server.ts'
 import { served as zky } from '#src/zky/server.ts'
@@ -130,6 +133,7 @@ import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
 export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, satisfaction, shifts, supplier, visitor, workOrder, zky]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, shifts, supplier, training, visitor, workOrder, zky]
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
@@ -173,6 +177,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg14: satisfactionMarket,
   pkg36: shiftsMarket,
   pkg33: supplierMarket,
+  pkg52: trainingMarket,
   pkg8: visitorMarket,
   pkg50: workOrderMarket,
   zky: zkyMarket,
@@ -191,6 +196,7 @@ export const DEMO_ROLES: Readonly<Record<string, readonly DemoRole[]>> = {
   pkg22: patrolRoles,
   pkg21: qualityRoles,
   pkg36: shiftsRoles,
+  pkg52: trainingRoles,
   pkg50: workOrderRoles,
   zky: zkyRoles,
 }

@@ -2,6 +2,7 @@
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
 import { Armchair, BadgeCheck, BookOpen, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, Handshake, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Smile, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
+import { Armchair, BadgeCheck, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, DoorOpen, Download, FileText, Gauge, Gavel, GraduationCap, Handshake, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -344,6 +345,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: Handshake,
     colour: 'violet',
     load: async () => (await import('#src/supplier/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg52',
+    key: 'training',
+    title: () => text('培训考试'),
+    iconName: 'graduation-cap',
+    icon: GraduationCap,
+    colour: 'green',
+    load: async () => (await import('#src/training/web/application.tsx')).application,
   },
   {
     appKey: 'pkg8',
