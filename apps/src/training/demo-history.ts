@@ -7,7 +7,7 @@ import { beatCall, beginAttempt, handInAttempt } from '#src/training/calls.ts'
 import { CHAPTER, TYPE } from '#src/training/codes.ts'
 import { course } from '#src/training/courses/course.ts'
 import { learn } from '#src/training/courses/learn.ts'
-import { FIRE_PAPER, LAW, SERVICE_PAPER } from '#src/training/demo-questions.ts'
+import { FIRE_PAPER, GUIDE, LAW, SERVICE_PAPER } from '#src/training/demo-questions.ts'
 import { attempt } from '#src/training/exams/attempt.ts'
 import { exam } from '#src/training/exams/exam.ts'
 import { keysOf } from '#src/training/exams/freezing.ts'
@@ -78,7 +78,7 @@ const quarterly = ({ now, people }: Past, by: string): Story => {
 /** Since yesterday: an essay waits for its marker. */
 const service = ({ now, people }: Past, by: string): Story => {
   const begin = later(now, -DAY_MS)
-  const who = people.service.slice(0, 2)
+  const who = [...people.service.slice(0, 2), people.director]
   const [first = ''] = who
   return {
     key: 'training service',
@@ -121,11 +121,36 @@ const patrol = ({ now, people }: Past, by: string): Story => {
   }
 }
 
+/** Since two days ago: those who run the office have something to learn today. */
+const manners = ({ now, people }: Past, by: string): Story => {
+  const begin = later(now, -2 * DAY_MS)
+  const who = [people.director, people.administration, people.finance]
+  return {
+    key: 'training manners',
+    deeds: [
+      {
+        at: begin,
+        by,
+        run: (hand) =>
+          hand.add(course, {
+            ...{ title: '客户服务礼仪', about: '接待、电话与投诉处理', teacher: by, people: [...new Set(who)], departments: [] },
+            period: { begin: chinaDay(begin), end: chinaDay(later(now, 20 * DAY_MS)) },
+            chapters: [
+              { title: '接待与电话礼仪', kind: CHAPTER.link, minutes: 5, file: [], url: GUIDE },
+              { title: '投诉处理流程', kind: CHAPTER.link, minutes: 10, file: [], url: GUIDE },
+            ],
+          }),
+      },
+      { at: later(begin, 3 * MINUTE_MS), by, run: (hand, made) => hand.act(course, made, 'publish') },
+    ],
+  }
+}
+
 export const trainingHistory: History = (past) => {
   const by = past.projects[0]?.manager
   const begins = past.days[0]
   if (by === undefined || begins === undefined) return []
-  return [quarterly(past, by), service(past, by), patrol(past, by)].filter(({ deeds }) =>
+  return [quarterly(past, by), service(past, by), patrol(past, by), manners(past, by)].filter(({ deeds }) =>
     deeds.every(({ at }) => at > begins && at < past.now),
   )
 }

@@ -30,7 +30,7 @@ const draw = async (call: Context, asked: { exam: string }): Promise<void> => {
   const by = (await rows.find(paper, at.paper)) ?? refuse('数据不存在')
   const n = of.tries + 1
   const key = `${of.uuid} ${n}`
-  const questions = (await questionsOf(call, by, key)) ?? refuse('题库数量不足，请联系考试管理员')
+  const questions = (await questionsOf(call, by, key)) ?? refuse('题库数量不足，请联系培训专员')
   const lines = frozen(questions, at.shuffle ? key : null)
   const ends = Math.min(clock.now.getTime() + at.minutes * MINUTE_MS, Date.parse(at.period.end))
   await rows.record(attempt, {

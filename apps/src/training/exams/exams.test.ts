@@ -106,7 +106,7 @@ describe('an exam', () => {
         uuid: row.uuid,
         version: row.version,
         stem: `新：${String(row.stem)}`,
-      } as never)
+      })
     const again = await d.does('liuyang', examDesk, { exam: uuid })
     expect(again.attempt?.questions).toEqual(begun.questions)
     expect((await d.handsIn(begun)).last).toMatchObject({ score: 50, passed: true })

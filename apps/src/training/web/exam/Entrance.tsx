@@ -6,8 +6,8 @@ import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Desk } from '#src/training/calls.ts'
 import { attempt } from '#src/training/exams/attempt.ts'
-import styles from '../Learning.module.css'
-import { useText } from '../texts.ts'
+import styles from '#src/training/web/Learning.module.css'
+import { useText } from '#src/training/web/texts.ts'
 
 /** What came of the last attempt. */
 const Last = ({ last, passScore }: { last: NonNullable<Desk['last']>; passScore: number }): ReactNode => {

@@ -4,7 +4,7 @@ import { callKey, useAction, useCall } from '@qifuyun/ui/platform/request/hooks.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Desk } from '#src/training/calls.ts'
-import { beginAttempt, examDesk, myLearning } from '../calls.generated.ts'
+import { beginAttempt, examDesk, myLearning } from '#src/training/web/calls.generated.ts'
 import { Entrance } from './Entrance.tsx'
 import { Sheet } from './Sheet.tsx'
 

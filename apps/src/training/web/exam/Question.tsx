@@ -6,7 +6,7 @@ import type { AskedLine } from '#src/training/calls.ts'
 import { TYPE } from '#src/training/codes.ts'
 import { letterOf } from '#src/training/questions/keys.ts'
 import { question } from '#src/training/questions/question.ts'
-import { useText } from '../texts.ts'
+import { useText } from '#src/training/web/texts.ts'
 import styles from './Sheet.module.css'
 
 const TEXT_MAX = 2_000

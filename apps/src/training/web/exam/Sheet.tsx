@@ -2,9 +2,9 @@ import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { Alert, Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AskedLine, Desk } from '#src/training/calls.ts'
-import { useText } from '../texts.ts'
+import { useText } from '#src/training/web/texts.ts'
 import { Countdown } from './Countdown.tsx'
 import { Question } from './Question.tsx'
 import styles from './Sheet.module.css'
@@ -73,9 +73,6 @@ export const Sheet = ({ exam, attempt, onDone, onGone }: SheetProps): ReactNode 
   const own = said[of?.uuid ?? ''] ?? []
   useUnsaved(!sheet.saved)
   useKeys(of ?? NOTHING, own, { answer, turn })
-  const handIn = useRef(sheet.handIn)
-  handIn.current = sheet.handIn
-  const over = useCallback(() => handIn.current(), [])
   if (of === undefined) return null
   const isAnswered = (line: string): boolean => (said[line] ?? []).length > 0
   const open = questions.filter(({ uuid }) => !isAnswered(uuid)).length
@@ -83,8 +80,8 @@ export const Sheet = ({ exam, attempt, onDone, onGone }: SheetProps): ReactNode 
     <div className={styles.sheet}>
       <header className={styles.bar}>
         <h2>{exam.title}</h2>
-        <Countdown endsAt={attempt.endsAt} label={t('剩余时间')} onOver={over} />
-        <small role="status">{sheet.failed ? t('保存失败，正在重试') : sheet.saved ? t('已保存') : t('正在保存…')}</small>
+        <Countdown endsAt={attempt.endsAt} label={t('剩余时间')} onOver={sheet.handIn} />
+        <small role="status">{sheet.failed ? t('保存失败，正在重试') : sheet.saved ? t('已保存') : t('稍后自动保存')}</small>
         <Button type="primary" loading={sheet.busy} onClick={() => setAsking(true)}>
           {t('交卷')}
         </Button>

@@ -1,13 +1,17 @@
 import { SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
+import { clockOffset } from '@qifuyun/ui/platform/request/server-clock.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Desk } from '#src/training/calls.ts'
-import { handInAttempt, myLearning, saveAnswers } from '../calls.generated.ts'
+import { GRACE_MS } from '#src/training/codes.ts'
+import { handInAttempt, myLearning, saveAnswers } from '#src/training/web/calls.generated.ts'
 import { type Answers, forgetAnswers, keepAnswers, readAnswers } from './kept-answers.ts'
 
 type Attempt = NonNullable<Desk['attempt']>
 
 const SAVED_EVERY_MS = 10 * SECOND_MS
+/** Timers of the server are looked for every ten seconds. */
+const GONE_MS = GRACE_MS + 15 * SECOND_MS
 
 /** The newer of what the server has and what this tab has kept. */
 const begunWith = ({ uuid, seq, leaves, questions }: Attempt): Answers => {
@@ -23,7 +27,7 @@ const begunWith = ({ uuid, seq, leaves, questions }: Attempt): Answers => {
 export const useAnswers = (attempt: Attempt, { onDone, onGone }: { onDone: (desk: Desk) => void; onGone: () => void }) => {
   const { uuid } = attempt
   const [answers, setAnswers] = useState(() => begunWith(attempt))
-  const stored = useRef(attempt.seq)
+  const [stored, setStored] = useState(attempt.seq)
   const latest = useRef(answers)
   const save = useAction(saveAnswers, { announce: false, quiet: true })
   const handIn = useAction(handInAttempt, {
@@ -45,11 +49,17 @@ export const useAnswers = (attempt: Attempt, { onDone, onGone }: { onDone: (desk
     setAnswers(made)
   }
   const store = (): void => {
+    // The server has handed it in by now, whatever became of our own call.
+    if (Date.now() - clockOffset() > Date.parse(attempt.endsAt) + GONE_MS) {
+      forgetAnswers(uuid)
+      onGone()
+      return
+    }
     const sent = latest.current
-    if (sent.seq === stored.current) return
+    if (sent.seq === stored) return
     save.mutate(sheetOf(sent), {
       onSuccess: ({ handedIn }) => {
-        stored.current = Math.max(stored.current, sent.seq)
+        setStored((was) => Math.max(was, sent.seq))
         if (!handedIn) return
         forgetAnswers(uuid)
         onGone()
@@ -81,7 +91,7 @@ export const useAnswers = (attempt: Attempt, { onDone, onGone }: { onDone: (desk
   return {
     answers,
     /** Whether the server has everything. */
-    saved: !save.isPending && answers.seq === stored.current,
+    saved: !save.isPending && answers.seq === stored,
     failed: save.isError,
     answer: (line: string, said: readonly string[]): void =>
       change({ leaves: latest.current.leaves, said: { ...latest.current.said, [line]: said } }),

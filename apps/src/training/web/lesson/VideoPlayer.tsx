@@ -1,6 +1,6 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { type ReactNode, useRef, useState } from 'react'
-import { useText } from '../texts.ts'
+import { useText } from '#src/training/web/texts.ts'
 import styles from './Lesson.module.css'
 import { useBeat } from './use-beat.ts'
 

@@ -4,7 +4,7 @@ import { callKey, useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { learn as learnEntity } from '#src/training/courses/learn.ts'
-import { beatCall, lessonCall } from '../calls.generated.ts'
+import { beatCall, lessonCall } from '#src/training/web/calls.generated.ts'
 
 const EVERY_MS = 20 * SECOND_MS
 

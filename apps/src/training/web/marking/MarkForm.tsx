@@ -9,8 +9,8 @@ import { Alert, App, Button, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { MarkSheet } from '#src/training/calls.ts'
 import { attempt as attemptEntity } from '#src/training/exams/attempt.ts'
-import { markAttempt, markSheet } from '../calls.generated.ts'
-import { useText } from '../texts.ts'
+import { markAttempt, markSheet } from '#src/training/web/calls.generated.ts'
+import { useText } from '#src/training/web/texts.ts'
 import styles from './Marking.module.css'
 
 const COMMENT_MAX = 200

@@ -7,7 +7,7 @@ import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { type ReactNode, useState } from 'react'
 import { attempt } from '#src/training/exams/attempt.ts'
-import { useText } from '../texts.ts'
+import { useText } from '#src/training/web/texts.ts'
 import { MarkForm } from './MarkForm.tsx'
 import styles from './Marking.module.css'
 
