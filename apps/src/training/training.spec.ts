@@ -22,7 +22,7 @@ const planned = async (calls: Awaited<ReturnType<typeof caller>>, mark: string) 
     ...{ people: [LIU_YANG_UUID], departments: [] },
     period: { begin: new Date(Date.now() - HOUR_MS).toISOString(), end: new Date(Date.now() + HOUR_MS).toISOString() },
   })
-  await calls.post(`${APP}/exam/publish`, { uuid: exam })
+  await calls.post(`${APP}/exam/action/publish`, { uuid: exam })
   return String(exam)
 }
 
@@ -39,7 +39,7 @@ test('an exam is taken on a phone, survives a reload, is marked, and gives a cer
     ...{ title: `消防课程${mark}`, period: { begin: '2026-01-01', end: '2099-12-31' }, people: [LIU_YANG_UUID], departments: [] },
     chapters: [{ title: '法规', kind: '3', minutes: 1, file: [], url: 'https://example.com/' }],
   })
-  await calls.post(`${APP}/course/publish`, { uuid: course })
+  await calls.post(`${APP}/course/action/publish`, { uuid: course })
 
   const phone = watch(
     await (await browser.newContext({ viewport: OWNERS_PHONE, hasTouch: true, ...(baseURL !== undefined && { baseURL }) })).newPage(),

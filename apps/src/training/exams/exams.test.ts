@@ -112,6 +112,12 @@ describe('an exam', () => {
     expect((await d.handsIn(begun)).last).toMatchObject({ score: 50, passed: true })
   })
 
+  test('a fixed paper that is not shuffled asks in its order', async () => {
+    const begun = await d.begun(await d.opened({ shuffle: false }))
+    expect(begun.questions.map(({ stem }) => stem)).toEqual(Object.keys(RIGHT))
+    expect(begun.questions[0]?.choices).toEqual(['119', '120', '110'])
+  })
+
   test('answers are saved, a later one wins whatever comes late; the draft survives', async () => {
     const uuid = await d.opened()
     const begun = await d.begun(uuid)

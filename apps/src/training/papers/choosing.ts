@@ -89,7 +89,10 @@ export interface Asked {
 export const questionsOf = async (call: Context, of: Paper, key: string): Promise<Asked[] | null> => {
   if (of.mode === MODE.fixed) {
     const found = await call.rows.findEach(question, of.questions ?? [])
-    return [...found.values()].map((each) => ({ of: each, full: each.score }))
+    return (of.questions ?? []).flatMap((uuid) => {
+      const each = found.get(uuid)
+      return each === undefined ? [] : [{ of: each, full: each.score }]
+    })
   }
   const lines = drawn(await poolsOf(call, of.draws), (uuids) => shuffled(uuids, key))
   if (lines === null) return null
