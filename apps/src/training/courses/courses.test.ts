@@ -1,5 +1,5 @@
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { userId } from '@qifuyun/server/testing.ts'
+import { type PersonName, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beatCall, lessonCall } from '#src/training/calls.ts'
 import { CHAPTER } from '#src/training/codes.ts'
@@ -72,8 +72,7 @@ test('two windows count once', async () => {
 
 test('overdue required: told on three days, then the head', async () => {
   const of = await d.taught()
-  const told = async (by: 'liuyang' | 'zhangwei') =>
-    JSON.stringify((await d.world.as(by).call(pendingMessagePage, { pageNum: 1, pageSize: 50 })).data)
+  const told = async (by: PersonName) => JSON.stringify((await d.world.as(by).call(pendingMessagePage, { pageNum: 1, pageSize: 50 })).data)
   d.at('2027-03-11T00:01')
   await d.fire()
   expect(await d.info(learn, of.learn)).toMatchObject({ overdue: true, state: '10' })
@@ -84,6 +83,8 @@ test('overdue required: told on three days, then the head', async () => {
   }
   expect((await told('liuyang')).split('课程逾期未学完').length - 1).toBeGreaterThanOrEqual(3)
   expect((await d.info(course, of.course)).state).toBe('30')
+  const heads = await Promise.all((['zhangwei', 'lina', 'wangqiang'] as const).map(told))
+  expect(heads.join('')).toContain('必修课程逾期三天未学完')
   await opens(of, 0, 60)
   await opens(of, 1, 120)
   expect((await d.info(learn, of.learn)).state).toBe('20')

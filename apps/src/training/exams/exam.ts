@@ -40,7 +40,7 @@ export const exam = entity('exam', '考试', {
       who: 'permission',
       confirm: '结束「{title}」后，正在答题的人按已保存的答案交卷',
       danger: true,
-      effect: 'end',
+      effect: 'endNow',
     },
   })
   .timers({

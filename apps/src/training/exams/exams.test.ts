@@ -165,6 +165,23 @@ describe('an exam', () => {
     expect((await d.handsIn(begun, {})).last).toMatchObject({ score: 50 })
   })
 
+  test('30 seconds count at the end of the exam too; ended before its time, what is saved counts', async () => {
+    const period = { begin: '2027-03-01T00:00:00.000Z', end: '2027-03-01T01:10:00.000Z' }
+    const uuid = await d.opened({ period })
+    const begun = await d.begun(uuid)
+    expect(begun.endsAt).toBe(period.end)
+    d.pass(10 * 60 + 20)
+    await d.fire()
+    expect((await d.info(exam, uuid)).state).toBe('30')
+    expect((await d.handsIn(begun, { 火警电话: ['119'] })).last).toMatchObject({ score: 10, endedBy: '1' })
+    expect(await seatOf(uuid)).toMatchObject({ state: '30', best: 10 })
+    const early = await d.opened()
+    const other = await d.begun(early)
+    await d.saves(other, RIGHT)
+    await d.act(exam, 'end', early)
+    expect(await seatOf(early)).toMatchObject({ state: '20', best: 50 })
+  })
+
   test('leaving the page more than antiSwitch times hands in', async () => {
     const uuid = await d.opened({ antiSwitch: 2 })
     const begun = await d.begun(uuid)

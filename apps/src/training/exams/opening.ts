@@ -64,12 +64,10 @@ export const publish = async (call: ActionCall<typeof exam>): Promise<Effect<typ
 
 const SEATS_MAX = PEOPLE_MAX
 
-/** Whoever still answers hands in; whoever never came was absent. Those whose answers wait for a marker are judged after that. */
+/** Whoever never came was absent. Those who still answer, or whose answers wait for a marker, are judged after that. */
 export const end = async ({ row, rows }: Context & { row: Exam }): Promise<Effect<typeof exam>> => {
-  const going = await rows.list(attempt, (f) => f.and(f.eq('exam', row.uuid), f.state('taking')), SEATS_MAX)
-  for (const { uuid } of going) await rows.act(attempt, uuid, 'handIn', { endedBy: ENDED_BY.clock })
-  const marking = await rows.list(attempt, (f) => f.and(f.eq('exam', row.uuid), f.state('marking')), SEATS_MAX)
-  const open = new Set(marking.map((each) => each.seat))
+  const going = await rows.list(attempt, (f) => f.and(f.eq('exam', row.uuid), f.state('taking', 'marking')), SEATS_MAX)
+  const open = new Set(going.map((each) => each.seat))
   const left = await rows.list(seat, (f) => f.and(f.eq('exam', row.uuid), f.state('waiting')), SEATS_MAX)
   await rows.updateEach(
     seat,
@@ -77,6 +75,14 @@ export const end = async ({ row, rows }: Context & { row: Exam }): Promise<Effec
     t('考试结束'),
   )
   return {}
+}
+
+/** Before its time: whoever still answers hands in what is saved. */
+export const endNow = async (call: ActionCall<typeof exam>): Promise<Effect<typeof exam>> => {
+  const { row, rows } = call
+  const going = await rows.list(attempt, (f) => f.and(f.eq('exam', row.uuid), f.state('taking')), SEATS_MAX)
+  for (const { uuid } of going) await rows.act(attempt, uuid, 'handIn', { endedBy: ENDED_BY.clock })
+  return end(call)
 }
 
 const s = columns(seat, 's')
