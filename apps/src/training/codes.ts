@@ -1,6 +1,5 @@
 /** How a question is answered. */
 export const TYPE = { single: '1', multiple: '2', judge: '3', fill: '4', essay: '5' } as const
-export type QuestionType = (typeof TYPE)[keyof typeof TYPE]
 
 /** Where the questions of a paper come from: always the same ones, or drawn anew for each attempt. */
 export const MODE = { fixed: '1', drawn: '2' } as const

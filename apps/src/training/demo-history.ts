@@ -43,18 +43,19 @@ const takes = (title: string, user: string, at: Date, knows: (line: number) => b
 interface Planned {
   title: string
   paper: string
+  passScore: number
   people: readonly string[]
   begin: Date
   end: Date
 }
 
-const plans = ({ title, paper: name, people, begin, end }: Planned, by: string): Deed[] => [
+const plans = ({ title, paper: name, passScore, people, begin, end }: Planned, by: string): Deed[] => [
   {
     at: later(begin, 5 * MINUTE_MS),
     by,
     run: async (hand) =>
       hand.add(exam, {
-        ...{ title, paper: await paperOf(hand, name), minutes: 30, times: 2, passScore: 30, shuffle: true, antiSwitch: 3 },
+        ...{ title, paper: await paperOf(hand, name), minutes: 30, times: 2, passScore, shuffle: true, antiSwitch: 3 },
         ...{ certify: true, validMonths: 12, people: [...people], departments: [] },
         period: { begin: begin.toISOString(), end: end.toISOString() },
       }),
@@ -69,7 +70,7 @@ const quarterly = ({ now, people }: Past, by: string): Story => {
   return {
     key: 'training quarterly',
     deeds: [
-      ...plans({ title: QUARTERLY, paper: FIRE_PAPER, people: who, begin, end: later(begin, 7 * DAY_MS) }, by),
+      ...plans({ title: QUARTERLY, paper: FIRE_PAPER, passScore: 60, people: who, begin, end: later(begin, 7 * DAY_MS) }, by),
       ...who.slice(0, 4).flatMap((user, n) => takes(QUARTERLY, user, later(begin, (n + 1) * 5 * HOUR_MS), (line) => n < 3 && line !== n)),
     ],
   }
@@ -83,7 +84,7 @@ const service = ({ now, people }: Past, by: string): Story => {
   return {
     key: 'training service',
     deeds: [
-      ...plans({ title: SERVICE, paper: SERVICE_PAPER, people: who, begin, end: later(now, 5 * DAY_MS) }, by),
+      ...plans({ title: SERVICE, paper: SERVICE_PAPER, passScore: 36, people: who, begin, end: later(now, 5 * DAY_MS) }, by),
       ...takes(SERVICE, first, later(begin, 3 * HOUR_MS), () => true),
     ],
   }

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '@qifuyun/contract/core/durations.ts'
+import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { type CustomCall, customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
@@ -125,10 +126,12 @@ export const trainingWorld = async () => {
     const row = await info(learn, String(own?.uuid))
     return { course: uuid, learn: String(row.uuid), chapters: row.chapters as Row[] }
   }
+  const verified = (link: string) =>
+    world.withToken(null).call(publicEndpoints(trainingApp).publicPage, { token: link.split('/').at(-1) ?? '' })
   const fire = () => fireTimers(world.app.platform)
   const pass = (seconds: number): void => world.pass(seconds * SECOND_MS)
   return {
     ...{ world, at, begin, ask, does, tryAdd, add, act, info, page, tagged, asked, bank, printed, planned, opened, begun },
-    ...{ sheet, handsIn, saves, taught, fire, pass },
+    ...{ sheet, handsIn, saves, taught, verified, fire, pass },
   }
 }

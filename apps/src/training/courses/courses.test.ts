@@ -1,5 +1,5 @@
 import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { type PersonName, userId } from '@qifuyun/server/testing.ts'
+import { type PersonName, uploaded, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beatCall, lessonCall } from '#src/training/calls.ts'
 import { CHAPTER } from '#src/training/codes.ts'
@@ -55,6 +55,25 @@ test('a chapter counts when it was really open for its minutes, by the clock of 
   await opens(of, 1, 120)
   expect(await d.info(learn, of.learn)).toMatchObject({ state: '20', progress: 100, minutes: 3 })
   expect(await d.info(course, of.course)).toMatchObject({ learners: 1, finished: 1 })
+})
+
+test('a video counts while it plays: nine tenths of it, and nothing that was skipped; learners have its file', async () => {
+  const { filePath } = await uploaded(d.world, 'zhangwei', { name: '视频.pdf', bytes: Buffer.from('%PDF-1.4 video') }, 'file')
+  const of = await d.taught({ chapters: [{ title: '视频', kind: CHAPTER.video, minutes: 1, file: [filePath], url: null }] })
+  const own = await d.info(learn, of.learn, 'liuyang')
+  expect(own.chapters).toMatchObject([{ file: [{ fileName: '视频.pdf' }] }])
+  const plays = async (position: number) =>
+    (await d.does('liuyang', beatCall, { learn: of.learn, chapter: String(of.chapters[0]?.uuid), position })).chapters[0]
+  await plays(0)
+  d.pass(20)
+  expect(await plays(50)).toMatchObject({ seconds: 0, furthest: 0 })
+  d.pass(20)
+  expect(await plays(20)).toMatchObject({ seconds: 20, furthest: 20 })
+  d.pass(20)
+  expect(await plays(40)).toMatchObject({ seconds: 40, done: false })
+  d.pass(14)
+  expect(await plays(54)).toMatchObject({ seconds: 54, needed: 54, done: true })
+  expect((await d.info(learn, of.learn)).state).toBe('20')
 })
 
 test('two windows count once', async () => {

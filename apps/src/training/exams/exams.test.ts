@@ -249,6 +249,17 @@ test('a certificate tells 60 and 30 days before it ends, and ends', async () => 
   expect(issued).toMatchObject({ validTo: '2027-06-01', state: '20' })
 })
 
+test('anybody who has the code of a certificate sees whether it is true, and still holds', async () => {
+  const uuid = await d.opened({ certify: true })
+  await d.handsIn(await d.begun(uuid))
+  const [issued] = await d.page(certificate, 'exam', uuid)
+  const { link } = await d.info(certificate, String(issued?.uuid))
+  const shown = async () => JSON.stringify((await d.verified(String(link))).data)
+  for (const said of [issued?.no, '刘洋', '消防考试', '有效']) expect(await shown()).toContain(said)
+  await d.act(certificate, 'revoke', String(issued?.uuid), { reason: '替考' })
+  expect(await shown()).toContain('已撤销')
+})
+
 test('我的学习 has what is open first', async () => {
   const done = await d.opened()
   await d.handsIn(await d.begun(done))

@@ -3,4 +3,3 @@ import { textsOf } from '@qifuyun/kit-web/app-texts.ts'
 import type { texts } from '#src/training/texts.ts'
 
 export const { useText } = textsOf<typeof texts.lines & typeof vocabulary.lines>('training')
-export type Text = ReturnType<typeof useText>
