@@ -9,7 +9,6 @@ export const texts = catalogue({
   分: 'points',
   个月: 'months',
   // questions
-  题库: 'Question bank',
   题目: 'Question',
   题目标签: 'Question tag',
   标签: 'Tags',

@@ -11,7 +11,7 @@ import { levelField, typeField } from '#src/training/questions/type.ts'
  * A question with its answer. Choices and accepted answers stand a line each, so that a workbook brings them in as they are typed. Only
  * those who keep the questions read it: who takes an exam has copies without the answer.
  */
-export const question = entity('question', '题库', {
+export const question = entity('question', '题目', {
   type: typeField('题型').required().default(TYPE.single),
   stem: longText('题干', { max: 1_000 }).required(),
   choices: longText('选项', { max: 2_000 }).when('type', TYPE.single, TYPE.multiple).hint('每行一项，2 至 10 项，不必写 A、B'),
