@@ -64,7 +64,7 @@ describe('the catalogue', () => {
     const prices = (await page({ sort: 'priceFen' })).map(({ priceFen }) => priceFen)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     const below = tree[0]
-    const all = await page({ classifyUuid: below?.classifyUuid })
+    const all = await page({ classifyUuid: below?.classifyUuid, pageSize: 100 })
     expect(all.map(({ marketAppUuid }) => marketAppUuid)).toContain(LOAN)
     expect(all.map(({ marketAppUuid }) => marketAppUuid)).not.toContain(VISITOR)
     expect((await page({ freeFlag: 0 })).every(({ priceFen }) => priceFen > 0)).toBe(true)
