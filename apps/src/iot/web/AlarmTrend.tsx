@@ -15,7 +15,8 @@ export const AlarmTrend = ({ row }: { row: ListRow }): ReactNode => {
   const t = useText()
   const values: Readonly<Record<string, unknown>> = row
   const uuid = typeof values.device === 'string' ? values.device : ''
-  const now = useCall(deviceNow, { uuid }, { enabled: uuid !== '' }).data
+  const standing = useCall(deviceNow, { uuid }, { enabled: uuid !== '' })
+  const now = standing.data
   const limited = (now?.properties ?? []).flatMap((each) => {
     const limits = (now?.limits ?? [])
       .filter(({ key }) => key === each.key)
@@ -25,7 +26,10 @@ export const AlarmTrend = ({ row }: { row: ListRow }): ReactNode => {
   })
   const [shown] = limited.toSorted((one, other) => (one.worst ?? '9').localeCompare(other.worst ?? '9'))
   const key = shown?.key ?? ''
-  const course = useCall(deviceCourse, { uuid, keys: [key], span: 'hour' }, { enabled: key !== '' }).data
+  const past = useCall(deviceCourse, { uuid, keys: [key], span: 'hour' }, { enabled: key !== '' })
+  const course = past.data
+  // Its place is kept meanwhile: buttons below it would move under the pointer.
+  if (standing.isLoading || past.isLoading) return <p className={styles.trend} aria-hidden="true" />
   if (shown === undefined || course === undefined) return null
   const end = Date.parse(course.end)
   const points = course.points.map((each) => ({ ...each, at: Date.parse(each.at) })).filter(({ at }) => at >= end - HALF_HOUR_MS)
