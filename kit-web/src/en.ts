@@ -339,6 +339,7 @@ export const en = {
   '{year}年{month}月': '{month}/{year}',
   上个月: 'Previous month',
   下个月: 'Next month',
+  '{year} 年 {month} 月': '{year}-{month}',
   '还有 {n} 条': '{n} more',
   // In a day of a calendar.
   '{n} 条': '{n}',

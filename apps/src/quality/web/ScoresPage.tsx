@@ -1,13 +1,13 @@
-import { chinaMonth, monthAfter } from '@qifuyun/contract/core/china-time.ts'
+import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
+import { MonthStep } from '@qifuyun/kit-web/report/MonthStep.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Button, Select } from 'antd'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { check } from '#src/quality/checks/check.ts'
@@ -21,31 +21,6 @@ import { ScoreTable } from './ScoreTable.tsx'
 import { useText } from './texts.ts'
 
 const STANDARDS = 50
-
-const MonthStep = ({ month, last, onChange }: { month: string; last: string; onChange: (month: string) => void }): ReactNode => {
-  const t = useText()
-  const [year = '', number = ''] = month.split('-')
-  return (
-    <span className={styles.step}>
-      <Button
-        type="text"
-        size="small"
-        aria-label={t('上个月')}
-        icon={<ChevronLeft size={16} />}
-        onClick={() => onChange(monthAfter(month, -1))}
-      />
-      <strong>{t('{year} 年 {month} 月', { year, month: Number(number) })}</strong>
-      <Button
-        type="text"
-        size="small"
-        aria-label={t('下个月')}
-        disabled={month >= last}
-        icon={<ChevronRight size={16} />}
-        onClick={() => onChange(monthAfter(month))}
-      />
-    </span>
-  )
-}
 
 /** 得分看板: how the projects did in a month, where they lose points, and what is still to be put right. */
 export const ScoresPage = ({ heading }: { heading: ReactNode }): ReactNode => {

@@ -2,10 +2,11 @@ import { monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './Figures.module.css'
-import { useText } from './texts.ts'
+import { useText } from '#src/texts.ts'
+import styles from './MonthStep.module.css'
 
 interface MonthStepProps {
+  /** `2026-03`, as `last`, after which there is none. */
   month: string
   last: string
   onChange: (month: string) => void
