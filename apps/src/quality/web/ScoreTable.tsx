@@ -1,7 +1,8 @@
 import { gradeOf } from '@qifuyun/kit/scoring/score.ts'
+import { AnalysisPart } from '@qifuyun/kit-web/report/Analysis.tsx'
 import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
 import type { ReactNode } from 'react'
-import { changeOf } from './change.ts'
+import { changeOf, newsOf } from './change.ts'
 import styles from './Scores.module.css'
 import { useText } from './texts.ts'
 
@@ -17,7 +18,7 @@ interface ScoreTableProps {
 const Change = ({ cells }: { cells: readonly (number | null)[] }): ReactNode => {
   const change = changeOf(cells.at(-1), cells.at(-2))
   return (
-    <td className={styles.delta} data-news={change === null || change === 0 ? undefined : change > 0 ? 'good' : 'bad'}>
+    <td className={styles.delta} data-news={newsOf(change)}>
       {change === null ? '—' : `${change > 0 ? '+' : ''}${change.toFixed(1)}`}
     </td>
   )
@@ -28,9 +29,7 @@ export const ScoreTable = ({ title, hint, columns, rows, change = false }: Score
   const t = useText()
   const shown = rows.filter(({ cells }) => cells.some((cell) => cell !== null))
   return (
-    <section className={styles.part} aria-label={title}>
-      <h3>{title}</h3>
-      <p>{hint}</p>
+    <AnalysisPart title={title} hint={hint}>
       <ScrollRegion className={styles.scroll} label={title}>
         <table className={styles.table}>
           <thead>
@@ -62,6 +61,6 @@ export const ScoreTable = ({ title, hint, columns, rows, change = false }: Score
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </AnalysisPart>
   )
 }

@@ -1,7 +1,7 @@
+import { AnalysisLead } from '@qifuyun/kit-web/report/Analysis.tsx'
 import type { ReactNode } from 'react'
 import type { Scores } from '#src/quality/calls.ts'
 import { changeOf } from './change.ts'
-import styles from './Scores.module.css'
 import { useText } from './texts.ts'
 
 /** What the month came to, in one sentence with its figures. */
@@ -15,20 +15,23 @@ export const Lead = ({ scores }: { scores: Scores }): ReactNode => {
     ...(planned > 0 ? [t('计划 {planned} 次，完成 {done} 次', { planned, done })] : []),
   ]
   return (
-    <div className={styles.lead}>
-      <h2>
-        {t('平均得分')} <strong>{score === null ? '—' : score.toFixed(1)}</strong>
-        {change === null ? null : (
-          <span data-news={change < 0 ? 'bad' : 'good'}>
-            {change === 0
-              ? t('与上月持平')
-              : change > 0
-                ? t('比上月高 {n} 分', { n: change.toFixed(1) })
-                : t('比上月低 {n} 分', { n: (-change).toFixed(1) })}
-          </span>
-        )}
-      </h2>
-      <p>{facts.join(' · ')}</p>
-    </div>
+    <AnalysisLead
+      word={t('平均得分')}
+      figure={score === null ? '—' : score.toFixed(1)}
+      change={
+        change === null
+          ? null
+          : {
+              text:
+                change === 0
+                  ? t('与上月持平')
+                  : change > 0
+                    ? t('比上月高 {n} 分', { n: change.toFixed(1) })
+                    : t('比上月低 {n} 分', { n: (-change).toFixed(1) }),
+              news: change < 0 ? 'bad' : 'good',
+            }
+      }
+      facts={facts.join(' · ')}
+    />
   )
 }

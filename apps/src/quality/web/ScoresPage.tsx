@@ -2,6 +2,7 @@ import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
+import { Analysis } from '@qifuyun/kit-web/report/Analysis.tsx'
 import { MonthStep } from '@qifuyun/kit-web/report/MonthStep.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -14,7 +15,7 @@ import { check } from '#src/quality/checks/check.ts'
 import { standard } from '#src/quality/standards/standard.ts'
 import { qualityScores } from './calls.generated.ts'
 import { OpenPane } from './OpenPane.tsx'
-import { Ranking } from './Ranking.tsx'
+import { ProjectRanking } from './ProjectRanking.tsx'
 import styles from './Scores.module.css'
 import { Lead } from './ScoresLead.tsx'
 import { ScoreTable } from './ScoreTable.tsx'
@@ -57,37 +58,34 @@ export const ScoresPage = ({ heading }: { heading: ReactNode }): ReactNode => {
       ) : data === undefined ? (
         <PageSkeleton />
       ) : (
-        <div className={styles.panes}>
-          <main className={styles.middle}>
-            <div className={styles.head}>
-              <Lead scores={data} />
-              <MonthStep month={month} last={today} onChange={(next) => set('month', next)} />
-            </div>
-            {data.projects.some(({ score }) => score !== null) ? (
-              <>
-                <Ranking scores={data} month={month} />
-                <ScoreTable
-                  title={t('哪里失分最多？')}
-                  hint={t('项目与分项，越红失分越多')}
-                  columns={data.sections.map((name) => (name === '' ? t('检查项') : name))}
-                  rows={data.projects.map(({ uuid, name, sections }) => ({ uuid, name, cells: sections }))}
-                />
-              </>
-            ) : (
-              <StateBlock picture="empty" title={t('这个月还没有得分')} hint={t('核查单确认后计入得分')} />
-            )}
-            {data.projects.some(({ course }) => course.some((score) => score !== null)) ? (
+        <Analysis
+          lead={<Lead scores={data} />}
+          period={<MonthStep month={month} last={today} onChange={(next) => set('month', next)} />}
+          side={<OpenPane scores={data} />}
+        >
+          {data.projects.some(({ score }) => score !== null) ? (
+            <>
+              <ProjectRanking scores={data} month={month} />
               <ScoreTable
-                title={t('半年来是好是坏？')}
-                hint={t('每月平均得分，最后一列是与上月之差')}
-                columns={data.months.map((each) => t('{month} 月', { month: Number(each.slice(5)) }))}
-                rows={data.projects.map(({ uuid, name, course }) => ({ uuid, name, cells: course }))}
-                change
+                title={t('哪里失分最多？')}
+                hint={t('项目与分项，越红失分越多')}
+                columns={data.sections.map((name) => (name === '' ? t('检查项') : name))}
+                rows={data.projects.map(({ uuid, name, sections }) => ({ uuid, name, cells: sections }))}
               />
-            ) : null}
-          </main>
-          <OpenPane scores={data} />
-        </div>
+            </>
+          ) : (
+            <StateBlock picture="empty" title={t('这个月还没有得分')} hint={t('核查单确认后计入得分')} />
+          )}
+          {data.projects.some(({ course }) => course.some((score) => score !== null)) ? (
+            <ScoreTable
+              title={t('半年来是好是坏？')}
+              hint={t('每月平均得分，最后一列是与上月之差')}
+              columns={data.months.map((each) => t('{month} 月', { month: Number(each.slice(5)) }))}
+              rows={data.projects.map(({ uuid, name, course }) => ({ uuid, name, cells: course }))}
+              change
+            />
+          ) : null}
+        </Analysis>
       )}
     </PageFrame>
   )

@@ -1,8 +1,8 @@
+import { AnalysisPart } from '@qifuyun/kit-web/report/Analysis.tsx'
 import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import type { ReactNode } from 'react'
 import type { Figures } from '#src/satisfaction/calls.ts'
 import type { Metric } from '#src/satisfaction/codes.ts'
-import styles from './Figures.module.css'
 import { shown } from './shown.ts'
 import { useText } from './texts.ts'
 
@@ -21,13 +21,13 @@ export const Course = ({ figures: { course }, metric, name }: CourseProps): Reac
   const known = course.filter(({ value }) => value !== null).length
   const points = course.map(({ month, value }) => ({ x: month, y: value }))
   return (
-    <section className={styles.part}>
+    <AnalysisPart>
       <Chart
         kind={known < COURSE_FROM ? 'bar' : 'line'}
         title={t('一年来是好是坏？')}
         series={[{ name, points }]}
         format={(value) => shown(metric, value)}
       />
-    </section>
+    </AnalysisPart>
   )
 }

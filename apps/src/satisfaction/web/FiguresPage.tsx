@@ -2,7 +2,9 @@ import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
+import { Analysis } from '@qifuyun/kit-web/report/Analysis.tsx'
 import { MonthStep } from '@qifuyun/kit-web/report/MonthStep.tsx'
+import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
@@ -12,6 +14,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { project } from '#src/main-data/project.ts'
 import { METRIC, type Metric } from '#src/satisfaction/codes.ts'
+import { follow } from '#src/satisfaction/follows/follow.ts'
 import { rating } from '#src/satisfaction/ratings/rating.ts'
 import { CallPane } from './CallPane.tsx'
 import { Course } from './Course.tsx'
@@ -47,6 +50,7 @@ export const FiguresPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const { month, today, metric, projectUuid, set } = useAsked()
   const figures = useCall(satisfactionFigures, { month, metric, ...(projectUuid !== undefined && { projectUuid }) })
   const projects = useOptions(project, { pageSize: PROJECTS })
+  const { may } = useRights(follow)
   useLive(rating, LIVE_LIST)
   const tools = (
     <>
@@ -75,25 +79,22 @@ export const FiguresPage = ({ heading }: { heading: ReactNode }): ReactNode => {
       ) : data === undefined ? (
         <PageSkeleton />
       ) : (
-        <div className={styles.panes}>
-          <main className={styles.middle}>
-            <div className={styles.head}>
-              <Lead figures={data} metric={metric} />
-              <MonthStep month={month} last={today} onChange={(value) => set('month', value)} />
-            </div>
-            <Course figures={data} metric={metric} name={NAMES[metric]} />
-            {data.projects.length === 0 ? (
-              <StateBlock picture="empty" title={t('这个月还没有评价')} hint={t('启用调查计划后，服务完成即自动邀请评价')} />
-            ) : (
-              <>
-                <Projects figures={data} metric={metric} month={month} />
-                <Services figures={data} metric={metric} />
-                <Said figures={data} />
-              </>
-            )}
-          </main>
-          <CallPane figures={data} projectUuid={projectUuid} />
-        </div>
+        <Analysis
+          lead={<Lead figures={data} metric={metric} />}
+          period={<MonthStep month={month} last={today} onChange={(value) => set('month', value)} />}
+          side={may('read') ? <CallPane figures={data} projectUuid={projectUuid} /> : undefined}
+        >
+          <Course figures={data} metric={metric} name={NAMES[metric]} />
+          {data.projects.length === 0 ? (
+            <StateBlock picture="empty" title={t('这个月还没有评价')} hint={t('启用调查计划后，服务完成即自动邀请评价')} />
+          ) : (
+            <>
+              <Projects figures={data} metric={metric} month={month} />
+              <Services figures={data} metric={metric} />
+              <Said figures={data} />
+            </>
+          )}
+        </Analysis>
       )}
     </PageFrame>
   )

@@ -1,7 +1,7 @@
+import { AnalysisLead } from '@qifuyun/kit-web/report/Analysis.tsx'
 import type { ReactNode } from 'react'
 import type { Figures } from '#src/satisfaction/calls.ts'
 import { METRIC, type Metric } from '#src/satisfaction/codes.ts'
-import styles from './Figures.module.css'
 import { changeOf, percentText, shown } from './shown.ts'
 import { useText } from './texts.ts'
 
@@ -25,24 +25,19 @@ export const Lead = ({ figures: { course, lead }, metric }: LeadProps): ReactNod
     { label: t('挽回率'), text: percentText(lead.wonBackRate) },
   ]
   return (
-    <div className={styles.lead}>
-      <h2>
-        {word} <strong>{shown(metric, now)}</strong>
-        {change === null ? null : (
-          <span data-news={change < 0 ? 'bad' : 'good'}>
-            {change === 0 ? t('与上月持平') : change > 0 ? t('比上月高 {n}', { n }) : t('比上月低 {n}', { n })}
-          </span>
-        )}
-      </h2>
-      <p>{t('已发邀请 {sent} 份，收到评价 {count} 份', { sent: lead.sent, count: lead.count })}</p>
-      <dl className={styles.figures}>
-        {figures.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <AnalysisLead
+      word={word}
+      figure={shown(metric, now)}
+      change={
+        change === null
+          ? null
+          : {
+              text: change === 0 ? t('与上月持平') : change > 0 ? t('比上月高 {n}', { n }) : t('比上月低 {n}', { n }),
+              news: change < 0 ? 'bad' : 'good',
+            }
+      }
+      facts={t('已发邀请 {sent} 份，收到评价 {count} 份', { sent: lead.sent, count: lead.count })}
+      figures={figures}
+    />
   )
 }

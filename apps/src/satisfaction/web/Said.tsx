@@ -1,6 +1,7 @@
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { AnalysisPart } from '@qifuyun/kit-web/report/Analysis.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { satisfactionApp } from '#src/satisfaction/app.ts'
@@ -16,8 +17,7 @@ export const Said = ({ figures: { tags } }: { figures: Figures }): ReactNode => 
   const t = useText()
   const label = useLabel(rating)
   return (
-    <section className={styles.part} aria-label={t('评价标签')}>
-      <h3>{t('住户说得最多的是什么？')}</h3>
+    <AnalysisPart label={t('评价标签')} title={t('住户说得最多的是什么？')}>
       {tags.length === 0 ? (
         <p>{t('还没有人选择标签')}</p>
       ) : (
@@ -31,6 +31,6 @@ export const Said = ({ figures: { tags } }: { figures: Figures }): ReactNode => 
         </ul>
       )}
       <Link to={`/application/${satisfactionApp.appKey}?entity=rating&view=words`}>{t('查看评价词频')}</Link>
-    </section>
+    </AnalysisPart>
   )
 }

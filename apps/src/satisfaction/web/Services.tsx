@@ -1,12 +1,12 @@
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
-import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
+import { AnalysisPair, AnalysisPart } from '@qifuyun/kit-web/report/Analysis.tsx'
+import { FigureTable } from '@qifuyun/kit-web/report/FigureTable.tsx'
 import type { ReactNode } from 'react'
 import type { Figures } from '#src/satisfaction/calls.ts'
 import type { Metric } from '#src/satisfaction/codes.ts'
 import { RANKED_FROM } from '#src/satisfaction/figures/figures.ts'
 import { rating } from '#src/satisfaction/ratings/rating.ts'
-import styles from './Figures.module.css'
 import { percentText, shown } from './shown.ts'
 import { useText } from './texts.ts'
 
@@ -21,36 +21,32 @@ interface GroupsProps {
 const Groups = ({ title, hint, first, metric, groups }: GroupsProps): ReactNode => {
   const t = useText()
   return (
-    <section className={styles.part} aria-label={title}>
-      <h3>{title}</h3>
-      <p>{hint}</p>
+    <AnalysisPart title={title} hint={hint}>
       {groups.length === 0 ? null : (
-        <ScrollRegion className={styles.scroll} label={title}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{first}</th>
-                <th scope="col">{t('得分')}</th>
-                <th scope="col">{t('评价数')}</th>
-                <th scope="col">{t('低分率')}</th>
+        <FigureTable>
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              <th scope="col">{t('得分')}</th>
+              <th scope="col">{t('评价数')}</th>
+              <th scope="col">{t('低分率')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map(({ key, name, count, value, lowRate }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>
+                  <strong>{shown(metric, value)}</strong>
+                </td>
+                <td>{count}</td>
+                <td>{percentText(lowRate)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {groups.map(({ key, name, count, value, lowRate }) => (
-                <tr key={key}>
-                  <th scope="row">{name}</th>
-                  <td>
-                    <strong>{shown(metric, value)}</strong>
-                  </td>
-                  <td>{count}</td>
-                  <td>{percentText(lowRate)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+            ))}
+          </tbody>
+        </FigureTable>
       )}
-    </section>
+    </AnalysisPart>
   )
 }
 
@@ -59,7 +55,7 @@ export const Services = ({ figures: { triggers, staff }, metric }: { figures: Fi
   const t = useText()
   const label = useLabel(rating)
   return (
-    <div className={styles.pair}>
+    <AnalysisPair>
       <Groups
         {...{ metric, title: t('哪类服务需要改进？'), hint: t('按触发评价的事件') }}
         first={t('触发事件')}
@@ -70,6 +66,6 @@ export const Services = ({ figures: { triggers, staff }, metric }: { figures: Fi
         first={t('服务人员')}
         groups={staff.map(({ uuid, ...each }) => ({ key: uuid, ...each }))}
       />
-    </div>
+    </AnalysisPair>
   )
 }
