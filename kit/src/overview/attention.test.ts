@@ -5,6 +5,7 @@ import { inDays, NOW, TOMORROW } from '#src/filter-builder.ts'
 import { days, hours } from '#src/timers.ts'
 import { isFilterProblem, readFilter } from '#src/values/comparing.ts'
 import { clocked, held, rating } from '#src/work/fields.ts'
+import { whoMay } from '#src/work/whom.ts'
 import { attentionFigure, attentionOf } from './attention.ts'
 
 const { entity } = application(null, 'waiting', '等待')
@@ -94,6 +95,25 @@ test('work that nobody has is no late work besides', () => {
 test('rows that nobody holds wait where they begin with a warning', () => {
   expect(wheres(plain).unheld).toEqual(isIn('10'))
   expect(wheres(entity('calm', '静', { name: text('名称') }).states({ new: ['1', '新'] })).unheld).toBeUndefined()
+})
+
+test('steps without a date wait for whoever may do them, once the rows have begun', () => {
+  const judged = plain.rights({ judge: '裁定' })
+  const one = judged.todos({
+    first: { while: 'open', for: whoMay('judge'), word: '待受理' },
+    mark: { while: ['taken', 'asked'], for: whoMay('judge'), word: '待阅卷' },
+  })
+  expect(attentionOf(one).find(({ kind }) => kind === 'waiting')).toMatchObject({ word: '待阅卷', where: isIn('20', '30') })
+  const two = judged.todos({
+    mark: { while: 'taken', for: whoMay('judge'), word: '待阅卷' },
+    call: { while: 'asked', for: whoMay('judge'), word: '待回访' },
+  })
+  expect(attentionOf(two).find(({ kind }) => kind === 'waiting')).toEqual(expect.not.objectContaining({ word: expect.anything() }))
+  const others = judged.todos({
+    own: { while: 'taken', for: 'name', word: '待办理' },
+    dated: { while: 'asked', for: whoMay('judge'), word: '待回访', due: 'dueAt' },
+  })
+  expect(wheres(others).waiting).toBeUndefined()
 })
 
 test('a low rating waits as long as something is to be done about it', () => {

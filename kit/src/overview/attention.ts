@@ -11,6 +11,8 @@ import type { ExpiresSpec } from '#src/work/expires.ts'
 /** Rows of an entity that wait for somebody to look at them. */
 export interface AttentionGroup {
   kind: AttentionKind
+  /** What the step is called for which all of them wait: 待阅卷. */
+  word?: string
   where: FilterNode
   /** The worst ones first. */
   sort: { field: string; order: 'asc' | 'desc' }
@@ -80,14 +82,31 @@ const overdue = (of: Entity): AttentionGroup | undefined => {
 const unanswered = (of: Entity): AttentionGroup | undefined =>
   of.spec.work.assigned === null ? undefined : lateAt(of, 'unanswered', collected(of, newSteps(of)))
 
+const OLDEST_FIRST = { field: 'createTime', order: 'asc' } as const
+
+/** The state in which rows begin and wait for anybody, where nobody holds them: one with a warning. */
+const firstWaiting = ({ spec: { states } }: Entity): string | undefined => (states[0]?.tone === 'warning' ? states[0].name : undefined)
+
 const unheld = (of: Entity): AttentionGroup | undefined => {
   const { state } = filterBuilder<Record<string, string>, string>(of.spec.states)
   const open = openState(of)
-  const [first] = of.spec.states
-  const sort = { field: 'createTime', order: 'asc' } as const
-  if (open !== undefined) return { kind: 'unheld', where: both(state(open), { field: 'holder', cmp: 'empty' }), sort }
-  // Where nobody holds rows, those that begin with a warning wait for anybody.
-  return first?.tone === 'warning' ? { kind: 'unheld', where: state(first.name), sort } : undefined
+  if (open !== undefined) return { kind: 'unheld', where: both(state(open), { field: 'holder', cmp: 'empty' }), sort: OLDEST_FIRST }
+  const first = firstWaiting(of)
+  return first === undefined ? undefined : { kind: 'unheld', where: state(first), sort: OLDEST_FIRST }
+}
+
+/** Steps on the way that no date presses, for whoever may do them: nobody else would ask after these rows. */
+const waiting = (of: Entity): AttentionGroup | undefined => {
+  const { state } = filterBuilder<Record<string, string>, string>(of.spec.states)
+  const begins = openState(of) ?? firstWaiting(of)
+  const steps = Object.values(of.spec.work.todos).flatMap(({ for: whom, due, word, while: states }) => {
+    const during = [states].flat().filter((each) => each !== begins)
+    return due === undefined && typeof whom === 'object' && 'right' in whom && during.length > 0 ? [{ word, during }] : []
+  })
+  const [first, ...others] = steps
+  if (first === undefined) return undefined
+  const word = others.length === 0 && { word: first.word }
+  return { kind: 'waiting', ...word, where: state(...steps.flatMap(({ during }) => during)), sort: OLDEST_FIRST }
 }
 
 /** Rows whose last day is as near as the first warning of it, and still to come. */
@@ -146,7 +165,8 @@ const lowScore = (of: Entity): AttentionGroup | undefined => {
   }
 }
 
-const MAKERS = { overdue, unanswered, unheld, expiring, lowScore } as const
+const MAKERS = { overdue, unanswered, unheld, expiring, lowScore, waiting } as const
+
 /** The groups of rows that may need attention, as the definition tells them: by its deadlines, its first state, its ratings. */
 export const attentionOf = (of: Entity): AttentionGroup[] =>
   (of.spec.overview?.attention ?? ATTENTION_KINDS).flatMap((kind) => MAKERS[kind](of) ?? [])
@@ -158,6 +178,7 @@ export const ATTENTION_LABELS = {
   unheld: '待分派',
   expiring: '即将到期',
   lowScore: '评价较低',
+  waiting: '待处理',
 } as const
 
 const PREFIX = 'attention.'

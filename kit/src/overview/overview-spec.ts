@@ -1,5 +1,5 @@
 /** What may need attention, each told by the definition: `attentionOf`. */
-export const ATTENTION_KINDS = ['overdue', 'unanswered', 'unheld', 'expiring', 'lowScore'] as const
+export const ATTENTION_KINDS = ['overdue', 'unanswered', 'unheld', 'expiring', 'lowScore', 'waiting'] as const
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
 /** When rows are made, by weekday and hour: a chart beside those by a field. */

@@ -120,7 +120,12 @@ export const follow = entity('follow', '回访单', {
       toCheck: count('待复核回访', state('toCheck'), 'less'),
     }
   })
-  .overview({ lead: 'open', support: ['overdue', 'onTimeRate', 'wonBack', 'toCheck'], attention: ['unheld'], charts: ['cause', 'trigger'] })
+  .overview({
+    lead: 'open',
+    support: ['overdue', 'onTimeRate', 'wonBack', 'toCheck'],
+    attention: ['unheld', 'waiting'],
+    charts: ['cause', 'trigger'],
+  })
   .form(
     { title: '评价记录', fields: ['no', 'rating', 'why', 'trigger', 'metric', 'score', 'quote', 'staff'] },
     { title: '评价人', fields: ['name', 'phone', 'customer', 'projectUuid', 'roomUuid'] },

@@ -66,7 +66,7 @@ export const attempt = entity('attempt', '答卷', {
     marking: count('待阅答卷', state('marking'), 'less'),
     duration: by('handedInAt', averageMinutes('平均用时', 'startedAt', 'handedInAt', state('marking', 'scored'))),
   }))
-  .overview({ attention: [], charts: ['exam', 'endedBy'] })
+  .overview({ attention: ['waiting'], charts: ['exam', 'endedBy'] })
   .form(
     { title: '答卷', fields: ['title', 'exam', 'seat', 'user', 'n', 'score', 'passed', 'full', 'passScore'] },
     { title: '过程', fields: ['startedAt', 'endsAt', 'handedInAt', 'endedBy', 'leaves'] },

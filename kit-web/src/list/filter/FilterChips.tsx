@@ -1,6 +1,6 @@
 import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import type { FieldSpec } from '@qifuyun/kit/field.ts'
-import { ATTENTION_LABELS, attentionKind } from '@qifuyun/kit/overview/attention.ts'
+import { attentionKind } from '@qifuyun/kit/overview/attention.ts'
 import { useAreaName, useDictionary } from '@qifuyun/ui/dictionaries/api.ts'
 import { useMembers } from '@qifuyun/ui/people/api.ts'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
@@ -11,6 +11,7 @@ import { percentOf } from '#src/fields/amounts.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../../label.ts'
 import { useOptions } from '../../reads.ts'
+import { useAttentionName } from '../../use-attention-name.ts'
 import { figureOf, isPreset } from '../place.ts'
 import { shownField } from '../table/columns.ts'
 import { shownTab, type ViewTab } from '../tabs/view-tabs.ts'
@@ -178,6 +179,7 @@ export const FilterChips = ({ list, tabs, onSave }: FilterChipsProps): ReactNode
   // Its tab says it.
   const figure = place.kpi === undefined || isPreset(place.kpi) ? undefined : figureOf(of, place.kpi)
   const attention = attentionKind(place.kpi ?? '')
+  const attentionName = useAttentionName(of)
   const edit = (): void => setOpen(true)
   return (
     <div className={styles.bar}>
@@ -189,7 +191,7 @@ export const FilterChips = ({ list, tabs, onSave }: FilterChipsProps): ReactNode
         )}
         {figure ? (
           <Chip name={t('指标')} onEdit={edit} onRemove={() => go({ kpi: undefined })}>
-            {attention === undefined ? label(figure.label) : t(ATTENTION_LABELS[attention])}
+            {attention === undefined ? label(figure.label) : attentionName(attention)}
           </Chip>
         ) : null}
         {filters.map(([key, value]) => {

@@ -40,7 +40,7 @@ const Time = ({ of, kind, row }: Pick<AttentionRowProps, 'of' | 'kind' | 'row'>)
   const late = lateIn(of, row, useNow(MINUTE_MS))
   const word = late === undefined ? undefined : stepWord(of, row, late)
   if (late !== undefined) return <Clock until={textOf(row[late])} name={word === undefined ? undefined : whatIsLate(label(word))} />
-  if (kind === 'unheld') return <Waited since={textOf(row.createTime)} />
+  if (kind === 'unheld' || kind === 'waiting') return <Waited since={textOf(row.createTime)} />
   const { due } = cardParts(of, row, [])
   return due === undefined ? null : <Clock until={textOf(row[due])} since={textOf(row.createTime)} />
 }

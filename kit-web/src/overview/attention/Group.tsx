@@ -1,12 +1,12 @@
-import { ATTENTION_LABELS } from '@qifuyun/kit/overview/attention.ts'
 import type { AttentionKind } from '@qifuyun/kit/overview/overview-spec.ts'
-import { AlarmClock, CalendarClock, ChevronRight, ClockAlert, type LucideIcon, Star, UserRoundPlus } from 'lucide-react'
+import { AlarmClock, CalendarClock, ChevronRight, ClockAlert, Inbox, type LucideIcon, Star, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useActions } from '#src/form/use-actions.tsx'
 import { useText } from '#src/texts.ts'
 import { pictureOf } from '#src/views/board/card-parts.ts'
 import { useLabel } from '../../label.ts'
 import { useRights } from '../../rights.ts'
+import { useAttentionName } from '../../use-attention-name.ts'
 import { useDoing } from '../../use-doing.ts'
 import type { Attention } from '../overview-data.ts'
 import type { ShownProps } from '../shown.ts'
@@ -19,6 +19,7 @@ const ICONS: Record<AttentionKind, LucideIcon> = {
   unheld: UserRoundPlus,
   expiring: CalendarClock,
   lowScore: Star,
+  waiting: Inbox,
 }
 
 /** Rows of one kind that wait, the worst ones first, each with the next step. */
@@ -33,8 +34,7 @@ export const Group = ({ app, data, of, group, places, onOpen }: ShownProps & { g
   const place = places.attention(of, kind)
   // Where several kinds of rows wait alike, each says which it is.
   const several = data.attention.some((other) => other.kind === kind && other.entity !== group.entity)
-  const first = of.spec.states[0]
-  const name = kind === 'unheld' && first !== undefined ? label(first.label) : t(ATTENTION_LABELS[kind])
+  const name = useAttentionName(of)(kind)
   const pictured = rows.some((row) => pictureOf(of, row) !== undefined)
   return (
     <section className={styles.group} aria-label={name}>
