@@ -9,11 +9,12 @@ import { activity } from '#src/community-activity/activities/activity.ts'
 import { articleOf, spanText } from '#src/community-activity/article.ts'
 import { CODE, SIGNUPS_MAX } from '#src/community-activity/codes.ts'
 import { setting } from '#src/community-activity/setting.ts'
+import { isFor } from '#src/community-activity/signups/audience.ts'
 import { type Activity, refusalOf, type Signup } from '#src/community-activity/signups/judging.ts'
 import { refundableUntil } from '#src/community-activity/signups/moments.ts'
-import { isFor, residencesUnder } from '#src/community-activity/signups/residents.ts'
 import { signup } from '#src/community-activity/signups/signup.ts'
 import { refuse, refuseAt, t } from '#src/community-activity/texts.ts'
+import { residencesUnder } from '#src/customers/residence/residents-today.ts'
 import { roomPayLinks } from '#src/main-data/pay-link.ts'
 
 /** How long the page can be opened at which a room pays. */

@@ -7,13 +7,14 @@ import { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import type { Problems } from '@qifuyun/kit/values/check-row.ts'
 import { activity } from '#src/community-activity/activities/activity.ts'
 import { setting } from '#src/community-activity/setting.ts'
+import { isFor } from '#src/community-activity/signups/audience.ts'
 import { bannedUntil } from '#src/community-activity/signups/bans.ts'
 import { payBy } from '#src/community-activity/signups/moments.ts'
 import { fits } from '#src/community-activity/signups/places.ts'
-import { isFor, type Residence, residencesOf } from '#src/community-activity/signups/residents.ts'
 import { signup } from '#src/community-activity/signups/signup.ts'
 import { absencesOf, NOBODY, roomStandings, signedAlready, standingsOf } from '#src/community-activity/signups/standing.ts'
 import { refusal, t } from '#src/community-activity/texts.ts'
+import { type Residence, residencesOf } from '#src/customers/residence/residents-today.ts'
 
 export type Signup = StoredOf<typeof signup>
 export type Activity = StoredOf<typeof activity>

@@ -1,4 +1,3 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { MOBILE_PATTERN } from '@qifuyun/contract/core/text.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
@@ -8,9 +7,7 @@ import { KIND, SCOPE } from '#src/community-notice/notices/codes.ts'
 import type { notice } from '#src/community-notice/notices/notice.ts'
 import { UNREACHED } from '#src/community-notice/sending/recipient.ts'
 import { consent } from '#src/customers/records/consent.ts'
-import { customer } from '#src/customers/records/customer.ts'
-import { relation } from '#src/customers/residence/relation.ts'
-import { room } from '#src/main-data/room.ts'
+import { c, o, r, residentsToday } from '#src/customers/residence/residents-today.ts'
 
 /** Whom a notice is for. */
 export type Scope = Pick<StoredOf<typeof notice>, 'kind' | 'projectUuid' | 'scope' | 'buildings' | 'rooms' | 'roles' | 'tags'>
@@ -27,9 +24,6 @@ export interface Resident {
 }
 
 const [ADVERTISING] = ['1'] as const
-const c = columns(customer, 'c')
-const r = columns(relation, 'r')
-const o = columns(room, 'o')
 const a = columns(consent, 'a')
 
 const placed = ({ scope, buildings, rooms }: Scope): Sql => {
@@ -43,8 +37,7 @@ const narrowed = ({ roles, tags }: Scope): Sql => {
 }
 
 /** Whoever lives in the scope today, or owns a room there: each once, with the first of their rooms. One statement. */
-export const residentsOf = ({ rows, clock: { now } }: Context, of: Scope, among?: readonly string[]): Promise<Resident[]> => {
-  const day = chinaDay(now)
+export const residentsOf = (call: Context, of: Scope, among?: readonly string[]): Promise<Resident[]> => {
   const only = among === undefined ? sql`true` : sql`${c.uuid} = any(${among}::uuid[])`
   // The latest word of a customer about text messages holds.
   const declined =
@@ -52,12 +45,10 @@ export const residentsOf = ({ rows, clock: { now } }: Context, of: Scope, among?
       ? sql`coalesce((select not ${a.granted} from ${a.table} where ${a.customer} = ${c.uuid} and ${a.kind} = ${ADVERTISING} and ${a.live}
           order by ${a.at} desc limit 1), false)`
       : sql`false`
-  return rows.query<Resident>(sql`
+  return call.rows.query<Resident>(sql`
     select distinct on (${c.uuid}) ${c.uuid} as customer, ${c.name} as name, ${c.mobile} as mobile, ${o.uuid} as "roomUuid",
       ${o.roomName} as "roomName", ${declined} as declined
-    from ${r.table} join ${c.table} on ${c.uuid} = ${r.customer} join ${o.table} on ${o.uuid} = ${r.roomUuid}
-    where ${r.live} and ${r.in('active')} and ${r.startsOn} <= ${day}::date and (${r.endsOn} is null or ${r.endsOn} >= ${day}::date)
-      and ${c.live} and not ${c.in('merged')} and ${o.live} and ${o.projectUuid} = ${of.projectUuid}::uuid
+    ${residentsToday(call)} and ${o.projectUuid} = ${of.projectUuid}::uuid
       and ${placed(of)} and ${narrowed(of)} and ${only}
     order by ${c.uuid}, ${r.role}, ${o.roomName}`)
 }

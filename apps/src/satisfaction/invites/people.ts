@@ -1,13 +1,11 @@
-import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { type Sql, sql } from '@qifuyun/kit/sql.ts'
 import { customer } from '#src/customers/records/customer.ts'
-import { relation } from '#src/customers/residence/relation.ts'
-import { room } from '#src/main-data/room.ts'
+import { c, o, r, residentsToday } from '#src/customers/residence/residents-today.ts'
 import { invite } from '#src/satisfaction/invites/invite.ts'
 
-const [c, r, o, i] = [columns(customer, 'c'), columns(relation, 'r'), columns(room, 'o'), columns(invite, 'i')]
+const i = columns(invite, 'i')
 
 /** Somebody who may be asked. */
 export interface Person {
@@ -19,18 +17,14 @@ export interface Person {
 }
 
 /** Residents of today, each once, with the room that they own before one in which they only live. */
-const residents = ({ rows, clock }: Context, where: Sql, order: Sql = sql`customer`, limit = 100_000): Promise<Person[]> => {
-  const day = chinaDay(clock.now)
-  return rows.query<Person>(sql`
+const residents = (call: Context, where: Sql, order: Sql = sql`customer`, limit = 100_000): Promise<Person[]> =>
+  call.rows.query<Person>(sql`
     select * from (
       select distinct on (${c.uuid}) ${c.uuid} as customer, ${c.name} as name, ${c.mobile} as phone, ${o.projectUuid} as "projectUuid",
         ${o.uuid} as "roomUuid"
-      from ${c.table} join ${r.table} on ${r.customer} = ${c.uuid} join ${o.table} on ${o.uuid} = ${r.roomUuid}
-      where ${where} and ${c.live} and not ${c.in('merged')} and ${r.live} and ${r.in('active')} and ${r.startsOn} <= ${day}::date
-        and (${r.endsOn} is null or ${r.endsOn} >= ${day}::date) and ${o.live}
+      ${residentsToday(call)} and ${where}
       order by ${c.uuid}, ${r.role}, ${o.uuid}
     ) each order by ${order} limit ${limit}::int`)
-}
 
 /** Residents of projects, or those of them who are named. */
 export const residentsIn = (call: Context, projects: readonly string[], customers?: readonly string[]): Promise<Person[]> =>
