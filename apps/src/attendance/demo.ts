@@ -7,7 +7,7 @@ import { HOURS } from '#src/attendance/codes.ts'
 import { DEMO_PLACE } from '#src/attendance/demo-place.ts'
 import { group } from '#src/attendance/groups/group.ts'
 import { place } from '#src/attendance/groups/place.ts'
-import { takePunches } from '#src/attendance/punching/importing.ts'
+import { takePunches } from '#src/attendance/punching/taking.ts'
 import { demoProject } from '#src/main-data/demo-project.ts'
 
 /** Everybody punches. */

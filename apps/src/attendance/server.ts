@@ -12,8 +12,8 @@ import { attendanceHistory } from '#src/attendance/demo-history.ts'
 import { byFlow, judgeFixes, sendFixes } from '#src/attendance/fixes/fixing.ts'
 import { followGroups, judgeGroups, leaveGroup } from '#src/attendance/groups/judging.ts'
 import { punchedDays } from '#src/attendance/ports.ts'
-import { takePunches } from '#src/attendance/punching/importing.ts'
 import { punchBy } from '#src/attendance/punching/punching.ts'
+import { takePunches } from '#src/attendance/punching/taking.ts'
 import { todayOf } from '#src/attendance/punching/today.ts'
 import {
   ask,
