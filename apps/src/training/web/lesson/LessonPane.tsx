@@ -7,6 +7,7 @@ import { CheckCircle2, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Lesson } from '#src/training/calls.ts'
 import { learn } from '#src/training/courses/learn.ts'
+import choices from '#src/training/web/Choices.module.css'
 import { lessonCall } from '#src/training/web/calls.generated.ts'
 import { Share } from '#src/training/web/Share.tsx'
 import { useText } from '#src/training/web/texts.ts'
@@ -23,7 +24,7 @@ const NONE: Lesson['chapters'][number] = { uuid: '', seconds: 0, needed: 0, furt
 const Chapters = ({ row, lesson, at, onGo }: { row: Row; lesson: Lesson; at: number; onGo: (index: number) => void }): ReactNode => {
   const t = useText()
   return (
-    <ol className={styles.chapters} aria-label={t('章节')}>
+    <ol className={choices.choices} aria-label={t('章节')}>
       {row.chapters.map(({ uuid, title, minutes }, index) => {
         const { done, seconds } = lesson.chapters[index] ?? NONE
         return (

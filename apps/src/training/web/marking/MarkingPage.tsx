@@ -7,6 +7,7 @@ import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import { type ReactNode, useState } from 'react'
 import { attempt } from '#src/training/exams/attempt.ts'
+import choices from '#src/training/web/Choices.module.css'
 import { useText } from '#src/training/web/texts.ts'
 import { MarkForm } from './MarkForm.tsx'
 import styles from './Marking.module.css'
@@ -25,12 +26,14 @@ const Waiting = (): ReactNode => {
   if (chosen === undefined) return <StateBlock picture="empty" title={t('没有待批阅的答卷')} hint={t('有问答题的答卷交卷后在这里批阅')} />
   return (
     <div className={styles.layout}>
-      <ul className={styles.list} aria-label={t('待阅答卷')}>
+      <ul className={choices.choices} aria-label={t('待阅答卷')}>
         {list.map(({ uuid, title, userName, handedInAt }) => (
           <li key={uuid}>
             <button type="button" aria-current={uuid === chosen.uuid ? 'true' : undefined} onClick={() => setWanted(uuid)}>
-              <strong>{userName}</strong>
-              <small>{[title, formatDate(handedInAt, 'MM-DD HH:mm')].join(' · ')}</small>
+              <span>
+                <strong>{userName}</strong>
+                <small>{[title, formatDate(handedInAt, 'MM-DD HH:mm')].join(' · ')}</small>
+              </span>
             </button>
           </li>
         ))}
