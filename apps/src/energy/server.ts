@@ -22,8 +22,10 @@ import { bill, billReadings } from '#src/energy/ports.ts'
 import { checkReading, voidReading } from '#src/energy/readings/checking.ts'
 import { collectReadings } from '#src/energy/readings/collecting.ts'
 import { hearDevice } from '#src/energy/readings/devices.ts'
+import { readAsHandedOver } from '#src/energy/readings/handed-over.ts'
 import { countReadings, takeReadings } from '#src/energy/readings/taking.ts'
 import { iotTelemetry } from '#src/iot/events.ts'
+import { handoverDelivered } from '#src/room-handover/events.ts'
 
 export const served = serve({
   app: energyApp,
@@ -52,7 +54,7 @@ export const served = serve({
     scheduled('sumUp', { at: '01:10', days: 'daily' }, sumUpNightly),
     scheduled('judge', { at: '01:30', days: 'daily' }, judgeDay),
   ],
-  subscribes: [on(iotTelemetry, hearDevice), ...hearsOfWork],
+  subscribes: [on(iotTelemetry, hearDevice), on(handoverDelivered, readAsHandedOver), ...hearsOfWork],
   performs: [performs(billReadings, bill)],
   provides: [notReadYet],
   assistantTools,

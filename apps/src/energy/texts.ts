@@ -328,6 +328,8 @@ export const texts = catalogue({
   部门定额请选择能源类型: 'Choose the energy type of a quota of a department',
   该能源已存在: 'There is this energy already',
   该对象本月已有定额: 'There is a quota for this month already',
+  '交付读数未计入：{room}': 'Reading at handover not taken: {room}',
+  '{meter} 读数 {value}：{problem}': '{meter} reading {value}: {problem}',
   // the card of the market
   '水电气热从抄表到损耗、费用、碳排放，一张图看清去向':
     'Power, water, gas and heat from reading to loss, cost and carbon, with their flow in one picture',

@@ -9,4 +9,8 @@ export const handoverDelivered = event('handover.delivered', {
   ownerPhone: z.string(),
   /** Faults that the owner has taken the room with. */
   openIssues: z.int(),
+  /** What the meters of the room said, by the letters of energy: power, water, gas, heat. */
+  meters: z.array(z.object({ energy: z.enum(['E', 'W', 'G', 'H']), value: z.string() })).optional(),
+  /** When they said so. */
+  readAt: z.iso.datetime().optional(),
 })

@@ -113,6 +113,12 @@ const tellOwner = async (call: Context, row: Handover): Promise<void> => {
   await call.messages.sendText({ mobile: row.phone, purpose: PURPOSE, text })
 }
 
+/** What stands on the sheet that the owner has signed. */
+const metersOf = ({ powerReading, waterReading, gasReading, heatReading }: Handover) =>
+  (
+    [...Object.entries({ E: powerReading, W: waterReading, G: gasReading, H: heatReading })] as ['E' | 'W' | 'G' | 'H', string | null][]
+  ).flatMap(([energy, value]) => (value === null ? [] : [{ energy, value: String(value) }]))
+
 /** A room is the owner's: main data, residents, keys and warranties know it, and so does everybody who listens. */
 const deliver = async (call: Context, row: Handover): Promise<void> => {
   const on = row.deliveredOn ?? chinaDay(call.clock.now)
@@ -124,6 +130,7 @@ const deliver = async (call: Context, row: Handover): Promise<void> => {
   await moveKeys(call, row)
   await call.events.publish(handoverDelivered, row, {
     ...{ roomUuid: row.roomUuid, on, ownerName: row.owner ?? '', ownerPhone: row.phone ?? '', openIssues: row.keptIssues ?? 0 },
+    ...{ meters: metersOf(row), readAt: row.deliveredAt ?? call.clock.now.toISOString() },
   })
   await tellOwner(call, row)
 }
