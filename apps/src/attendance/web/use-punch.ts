@@ -1,7 +1,7 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import { distanceOf } from '@qifuyun/kit/rounds/distance.ts'
 import { refreshApp } from '@qifuyun/kit-web/api.ts'
-import type { Coordinates } from '@qifuyun/ui/components/inputs/locate.ts'
+import { type Coordinates, locate } from '@qifuyun/ui/components/inputs/locate.ts'
 import { newId } from '@qifuyun/ui/platform/new-id.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { callKey, useAction } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -10,7 +10,6 @@ import { useState } from 'react'
 import type { Today } from '#src/attendance/calls.ts'
 import { day } from '#src/attendance/days/day.ts'
 import { punchNow, punchToday } from './calls.generated.ts'
-import { locateNow } from './locate-now.ts'
 
 /** A position is asked for again after this. */
 const FRESH_MS = 60_000
@@ -37,7 +36,13 @@ export const nearestOf = (places: Today['places'], at: Coordinates | undefined):
 export const usePunch = (today: Today) => {
   const client = useQueryClient()
   const wanted = today.places.length > 0
-  const place = useQuery({ queryKey: ['attendance', 'position'], queryFn: locateNow, enabled: wanted, retry: false, staleTime: FRESH_MS })
+  const place = useQuery({
+    queryKey: ['attendance', 'position'],
+    queryFn: () => locate({ exact: true }),
+    enabled: wanted,
+    retry: false,
+    staleTime: FRESH_MS,
+  })
   const [clientId, setClientId] = useState(newId)
   const [kind, setKind] = useState<'1' | '2' | null>(null)
   const [photo, setPhoto] = useState<readonly FileObject[]>([])

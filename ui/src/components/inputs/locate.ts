@@ -1,9 +1,9 @@
 import type { SharedKey } from '#src/platform/i18n/texts.ts'
 
-/** Specification section 9. */
-const TIMEOUT_MS = 5_000
-/** A position this old is as good as a new one. */
-const FRESH_MS = 60_000
+/** Specification section 9: within five seconds, and a position of the last minute is as good as a new one. */
+const USUAL = { timeout: 5_000, maximumAge: 60_000 } as const
+/** Where somebody is at this moment, as exactly as the device can say, for which it takes longer. */
+const EXACT = { timeout: 10_000, maximumAge: 0, enableHighAccuracy: true } as const
 /** Six decimals of a degree are a tenth of a metre. */
 const DECIMALS = 6
 
@@ -31,14 +31,14 @@ export class NotLocated extends Error {
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
 
-/** Where the browser is, within five seconds (WGS 84); rejects with `NotLocated`. */
-export const locate = (): Promise<Coordinates> =>
+/** Where the browser is (WGS 84); rejects with `NotLocated`. `exact`: where it is now, not where it was a minute ago. */
+export const locate = ({ exact = false }: { exact?: boolean } = {}): Promise<Coordinates> =>
   new Promise((resolve, reject) => {
     // Browsers offer it on HTTPS and on this computer only.
     if (!('geolocation' in navigator)) return reject(new NotLocated('当前浏览器不支持定位，请手动输入'))
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ longitude: rounded(coords.longitude), latitude: rounded(coords.latitude) }),
       ({ code }) => reject(new NotLocated(PROBLEMS[code] ?? '无法获取当前位置，请手动输入')),
-      { timeout: TIMEOUT_MS, maximumAge: FRESH_MS },
+      exact ? EXACT : USUAL,
     )
   })
