@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
 import { takeToken } from '@qifuyun/e2e/people.ts'
 import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
+import { slotSoon } from '@qifuyun/e2e/slot.ts'
 
 const ZHANG_WEI = 1
 const APP = '/api/v1/application/pkg27'
 const PHONE = { width: 390, height: 844 }
-const HOUR_MS = 3_600_000
 const GARDEN = '01940000-0000-7000-8000-000700000001'
 const USER = '01940000-0000-7000-8000-000100000001'
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mPQmFaBFTEMLQkANIpNgSX/f8wAAAAASUVORK5CYII=', 'base64')
 
 const unique = (words: string): string => `${words}${crypto.randomUUID().slice(0, 4)}`
-/** The hour of China so many hours from now: `09:00`. */
-const hourIn = (hours: number): string => `${new Date(Date.now() + (8 + hours) * HOUR_MS).toISOString().slice(11, 13)}:00`
-
 const post = async (page: Page, token: string, path: string, data: object): Promise<Record<string, unknown>> => {
   const headers = { Authorization: token, 'Idempotency-Key': crypto.randomUUID() }
   const answer = await page.request.post(path, { data, headers })
@@ -30,7 +27,7 @@ test('somebody cleans an area with pictures before and after; the supervisor acc
   const { uuid: point } = await post(page, token, `${APP}/point/add`, area)
   const name = unique('早班保洁')
   const { uuid: route } = await post(page, token, `${APP}/route/add`, { name, projectUuid: GARDEN, points: [{ point }] })
-  const times = { period: '1', slots: [{ begin: hourIn(1), end: hourIn(3) }], leadMinutes: 120, validFrom: '2026-01-01', makeUpHours: 0 }
+  const times = { period: '1', slots: [slotSoon()], leadMinutes: 120, validFrom: '2026-01-01', makeUpHours: 0 }
   const { uuid: plan } = await post(page, token, `${APP}/plan/add`, { name, route, ...times, users: [USER], assign: '1', signType: '5' })
   const found = await post(page, token, `${APP}/task/page`, { filter: { field: 'plan', cmp: 'eq', value: plan } })
   const [task] = found.list as { uuid: string; no: string }[]

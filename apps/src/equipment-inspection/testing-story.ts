@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@qifuyun/e2e/product.ts'
+import { slotSoon } from '@qifuyun/e2e/slot.ts'
 
 export const APP = '/api/v1/application/pkg3'
 export const ZHANG_WEI_UUID = '01940000-0000-7000-8000-000100000001'
-const HOUR_MS = 3_600_000
 
 const unique = (words: string): string => `${words}${crypto.randomUUID().slice(0, 4)}`
 
@@ -24,9 +24,6 @@ export const rowsOf = async (page: Page, token: string, path: string, field: str
   return list as Answer[]
 }
 
-/** The hour of China so many hours from now: `09:00`. */
-const hourIn = (hours: number): string => `${new Date(Date.now() + (8 + hours) * HOUR_MS).toISOString().slice(11, 13)}:00`
-
 /** A round of these points that begins within the hour, walked by 张伟, in the project of the demo. */
 export const planned = async (page: Page, token: string, names: readonly string[], more: object = {}) => {
   const projectUuid = '01940000-0000-7000-8000-000700000001'
@@ -43,7 +40,7 @@ export const planned = async (page: Page, token: string, names: readonly string[
   }
   const name = unique('配电房')
   const { uuid: route } = await post(page, token, `${APP}/route/add`, { name, projectUuid, points })
-  const times = { period: '1', slots: [{ begin: hourIn(1), end: hourIn(3) }], leadMinutes: 120, validFrom: '2026-01-01' }
+  const times = { period: '1', slots: [slotSoon()], leadMinutes: 120, validFrom: '2026-01-01' }
   const who = { users: [ZHANG_WEI_UUID], assign: '1', signType: '1', makeUpHours: 0 }
   const { uuid: plan } = await post(page, token, `${APP}/plan/add`, { name, route, ...times, ...who, ...more })
   const [task] = await rowsOf(page, token, `${APP}/task`, 'plan', String(plan))

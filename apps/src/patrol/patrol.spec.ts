@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { takeToken } from '@qifuyun/e2e/people.ts'
 import { expect, expectAccessible, test } from '@qifuyun/e2e/product.ts'
+import { slotSoon } from '@qifuyun/e2e/slot.ts'
 
 const ZHANG_WEI = 1
 const APP = '/api/v1/application/pkg22'
 const PHONE = { width: 390, height: 844 }
-const HOUR_MS = 3_600_000
 const PROJECT = '01940000-0000-7000-8000-000700000001'
 const GATE = { longitude: 120.0421, latitude: 30.2405 }
 
@@ -18,9 +18,6 @@ const post = async (page: Page, token: string, path: string, data: object): Prom
   expect([read.code, path, read.code === 200 ? '' : read.msg]).toEqual([200, path, ''])
   return read.data
 }
-
-/** The hour of China so many hours from now: `09:00`. */
-const hourIn = (hours: number): string => `${new Date(Date.now() + (8 + hours) * HOUR_MS).toISOString().slice(11, 13)}:00`
 
 /** A round of two points that whoever makes it may begin now. */
 const planned = async (page: Page, token: string, user: string) => {
@@ -35,7 +32,7 @@ const planned = async (page: Page, token: string, user: string) => {
   }
   const name = unique('夜巡')
   const { uuid: route } = await post(page, token, `${APP}/route/add`, { name, projectUuid: PROJECT, points, shuffled: true })
-  const times = { period: '1', slots: [{ begin: hourIn(1), end: hourIn(3) }], leadMinutes: 120, validFrom: '2026-01-01' }
+  const times = { period: '1', slots: [slotSoon()], leadMinutes: 120, validFrom: '2026-01-01' }
   const { uuid: plan } = await post(page, token, `${APP}/plan/add`, {
     ...{ name, route, ...times, users: [user], assign: '1', signType: '1', strictOrder: true, makeUpHours: 0 },
     ...{ minStay: 600, gapMin: 5, gapMax: 30 },
