@@ -211,7 +211,9 @@ export const texts = catalogue({
   与上月持平: 'as in the month before',
   '比上月高 {n}': '{n} above the month before',
   '比上月低 {n}': '{n} below the month before',
-  '已发邀请 {sent} 份，收到评价 {count} 份': 'Invitations sent: {sent}. Ratings received: {count}',
+  '已发邀请 {sent} 份，回复 {rated} 份': 'Invitations sent: {sent}. Replies: {rated}',
+  '已发邀请 {sent} 份，回复 {rated} 份；连同业务单据自带的评价共 {count} 份':
+    'Invitations sent: {sent}. Replies: {rated}. With ratings given in other applications: {count}',
   项目对比: 'Projects compared',
   '哪个项目做得更好？': 'Which project does better?',
   '竖线为当月目标，低于目标标红': 'The mark is the target of the month; below it the bar is red',

@@ -36,7 +36,11 @@ export const Lead = ({ figures: { course, lead }, metric }: LeadProps): ReactNod
               news: change < 0 ? 'bad' : 'good',
             }
       }
-      facts={t('已发邀请 {sent} 份，收到评价 {count} 份', { sent: lead.sent, count: lead.count })}
+      facts={
+        lead.count === lead.rated
+          ? t('已发邀请 {sent} 份，回复 {rated} 份', lead)
+          : t('已发邀请 {sent} 份，回复 {rated} 份；连同业务单据自带的评价共 {count} 份', lead)
+      }
       figures={figures}
     />
   )
