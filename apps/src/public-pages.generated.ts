@@ -15,6 +15,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   invoice: 'pkg29',
   invoiceAsk: 'pkg29',
   invoiceAsked: 'pkg29',
+  memberCard: 'pkg12',
   meterReading: 'pkg28',
   notice: 'pkg37',
   parking: 'pkg24',

@@ -31,6 +31,7 @@ import { flows as fixedAssetFlows } from '#src/fixed-asset/flows.ts'
 import { flows as inventoryFlows } from '#src/inventory/flows.ts'
 import { flows as invoicingFlows } from '#src/invoicing/flows.ts'
 import { flows as knowledgeBaseFlows } from '#src/knowledge-base/flows.ts'
+import { flows as loyaltyFlows } from '#src/loyalty/flows.ts'
 import { flows as meterReadingFlows } from '#src/meter-reading/flows.ts'
 import { flows as moveInOutFlows } from '#src/move-in-out/flows.ts'
 import { flows as paymentSplitFlows } from '#src/payment-split/flows.ts'
@@ -66,6 +67,7 @@ import { market as invoicingMarket } from '#src/invoicing/market.ts'
 import { market as iotMarket } from '#src/iot/market.ts'
 import { market as knowledgeBaseMarket } from '#src/knowledge-base/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
+import { market as loyaltyMarket } from '#src/loyalty/market.ts'
 import { market as meterReadingMarket } from '#src/meter-reading/market.ts'
 import { market as moveInOutMarket } from '#src/move-in-out/market.ts'
 import { market as parkingMarket } from '#src/parking/market.ts'
@@ -108,6 +110,7 @@ import { served as invoicing } from '#src/invoicing/server.ts'
 import { served as iot } from '#src/iot/server.ts'
 import { served as knowledgeBase } from '#src/knowledge-base/server.ts'
 import { served as loan } from '#src/loan/server.ts'
+import { served as loyalty } from '#src/loyalty/server.ts'
 import { served as meterReading } from '#src/meter-reading/server.ts'
 import { served as moveInOut } from '#src/move-in-out/server.ts'
 import { served as parking } from '#src/parking/server.ts'
@@ -132,10 +135,10 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, satisfaction, shifts, supplier, training, visitor, workOrder, zky]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, loyalty, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, satisfaction, shifts, supplier, training, visitor, workOrder, zky]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...loyaltyFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -162,6 +165,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg18: iotMarket,
   pkg51: knowledgeBaseMarket,
   pkg41: loanMarket,
+  pkg12: loyaltyMarket,
   pkg28: meterReadingMarket,
   pkg40: moveInOutMarket,
   pkg24: parkingMarket,

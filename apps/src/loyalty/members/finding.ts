@@ -1,0 +1,32 @@
+import type { Context } from '@qifuyun/kit/context.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { customer } from '#src/customers/records/customer.ts'
+import { member } from '#src/loyalty/members/member.ts'
+import { setting } from '#src/loyalty/setting.ts'
+
+type Customer = StoredOf<typeof customer>
+
+/** One became another one that became another one: nobody does so more often. */
+const MERGES_MAX = 10
+
+/** Who a customer is by now, locked: two who look for the same one come one after the other, and nobody merges them meanwhile. */
+export const standingCustomer = async ({ rows }: Context, uuid: string): Promise<Customer | undefined> => {
+  let [found] = await rows.lock(customer, [uuid])
+  for (let n = 0; n < MERGES_MAX && found !== undefined && found.mergedInto !== null; n++)
+    [found] = await rows.lock(customer, [found.mergedInto])
+  return found
+}
+
+/** The membership of a customer that goes on. */
+export const membershipOf = async ({ rows }: Context, customerUuid: string): Promise<StoredOf<typeof member> | undefined> =>
+  (await rows.list(member, (f) => f.and(f.eq('customer', customerUuid), f.state('normal', 'suspended')), 1))[0]
+
+/** As above, of who the customer is by now; made where the enterprise wants that. undefined: they collect no points. */
+export const memberFor = async (call: Context, customerUuid: string): Promise<string | undefined> => {
+  const who = await standingCustomer(call, customerUuid)
+  if (who === undefined) return undefined
+  const known = await membershipOf(call, who.uuid)
+  if (known !== undefined) return known.uuid
+  const { autoJoin } = await call.rows.settings(setting)
+  return autoJoin ? (await call.rows.add(member, { customer: who.uuid })).uuid : undefined
+}
