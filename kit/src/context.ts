@@ -5,6 +5,7 @@ import type { Command, Ordered } from '#src/command.ts'
 import type { Telemetry } from '#src/devices/telemetry.ts'
 import type { ActionName, ChangesOf, Entity, GroupKey, InputOf, StoredOf, SumKey, ValueOf, Where } from '#src/entity.ts'
 import type { About, EventType, Payload } from '#src/event.ts'
+import type { Figures } from '#src/figures.ts'
 import type { Job } from '#src/jobs/job.ts'
 import type { Limit } from '#src/limit.ts'
 import type { Payments } from '#src/payments.ts'
@@ -50,6 +51,7 @@ export interface Context {
   jobs: Jobs
   payments: Payments
   telemetry: Telemetry
+  figures: Figures
 }
 
 export interface Clock {

@@ -25,6 +25,7 @@ import { order, ordered } from './commands/order.ts'
 import { addLine } from './comments/comment.ts'
 import { publish } from './events/emit.ts'
 import { queryAll, queryOthers } from './events/query.ts'
+import { figuresIn } from './figures/figures-in.ts'
 import { jobsOf } from './jobs/starting.ts'
 import { aggregate, aggregateBy, conditionIn, EVERYTHING } from './read/aggregates.ts'
 import type { Person } from './read/scope.ts'
@@ -257,6 +258,7 @@ const contextOf = (writing: Writing): Context => ({
   jobs: jobsOf(writing),
   payments: paymentsOf(writing),
   telemetry: telemetryOf(writing),
+  figures: figuresIn(writing),
 })
 
 /** Who writes: a caller with their rights, or nobody (timers, jobs, seeds). */

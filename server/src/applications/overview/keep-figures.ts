@@ -1,8 +1,5 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
-import { clausesOf } from '@qifuyun/kit/filter.ts'
-import type { Kpi } from '@qifuyun/kit/kpi.ts'
-import { isStanding } from '@qifuyun/kit/overview/figures.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { steady, type Tx, together } from '#src/platform/database/transaction.ts'
 import { outsideThePast } from '#src/platform/past.ts'
@@ -14,20 +11,12 @@ import type { Reading } from '../read/scope.ts'
 import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { figureDay, NO_PROJECT } from '../tables.ts'
+import { keptFigures, keptNumbers } from './kept-figures.ts'
 
 /** Enterprises that are looked at together. */
 const BATCH = 200
 /** Nobody looks further back. */
 const KEPT_DAYS = 1_100
-
-const isOfSomebody = ({ value }: Kpi): boolean =>
-  value.of !== 'ratio' && value.where !== undefined && clausesOf(value.where).some(({ cmp }) => cmp === 'mine')
-
-/** Figures of an entity that are kept: those of now, which are the same for everybody, and of which those of projects make the whole. */
-export const keptFigures = ({ entity }: ServedEntity): [string, Kpi][] =>
-  Object.entries(entity.spec.kpis).filter(
-    ([key, kpi]) => isStanding(entity, key) && !isOfSomebody(kpi) && (kpi.value.of === 'count' || kpi.value.of === 'sum'),
-  )
 
 interface Line {
   entity: string
@@ -39,10 +28,10 @@ interface Line {
 /** The figures of an entity by project, in one statement; one line of none where it has no rows, so that the day is known. */
 const linesOf = async (reading: Reading, served: ServedEntity): Promise<Line[]> => {
   const { entity, table } = served
-  const kpis = keptFigures(served)
+  const numbers = keptFigures(served).flatMap(keptNumbers)
   const measures: Measure[] = []
   // One after another: they share the transaction's connection.
-  for (const [, { value }] of kpis) measures.push(await measureOf(reading, served, value))
+  for (const [, value] of numbers) measures.push(await measureOf(reading, served, value))
   const project = entity.spec.project === null ? sql`null` : columnAt(table, entity.spec.project)
   const { rows } = await steady(reading.tx).execute<Record<string, unknown>>(sql`
     select coalesce(${project}, ${NO_PROJECT}::uuid)::text as project, ${selected(measures)}
@@ -50,7 +39,7 @@ const linesOf = async (reading: Reading, served: ServedEntity): Promise<Line[]> 
   const found = rows.map((row) => ({ project: String(row.project), values: numbersIn(measures, row) }))
   const all = found.length === 0 ? [{ project: NO_PROJECT, values: [] }] : found
   return all.flatMap(({ project: of, values }) =>
-    kpis.map(([kpi], at) => ({ entity: served.key, kpi, project: of, value: values[at] ?? 0 })),
+    numbers.map(([kpi], at) => ({ entity: served.key, kpi, project: of, value: values[at] ?? 0 })),
   )
 }
 

@@ -2,7 +2,7 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { figureDay } from '../tables.ts'
 import type { Asked, Times } from './asked.ts'
-import { keptFigures } from './keep-figures.ts'
+import { keptFigures } from './kept-figures.ts'
 import type { Measured } from './measured.ts'
 
 interface Point extends Record<string, unknown> {
