@@ -16,6 +16,7 @@ import { demoRoles as zkyRoles } from '#src/zky/demo.ts'
 import { flows as attendanceFlows } from '#src/attendance/flows.ts'
 import { flows as biddingFlows } from '#src/bidding/flows.ts'
 import { flows as budgetingFlows } from '#src/budgeting/flows.ts'
+import { flows as businessReportFlows } from '#src/business-report/flows.ts'
 import { flows as cleaningGreeningFlows } from '#src/cleaning-greening/flows.ts'
 import { flows as communityActivityFlows } from '#src/community-activity/flows.ts'
 import { flows as communityNoticeFlows } from '#src/community-notice/flows.ts'
@@ -48,6 +49,7 @@ import { market as accessControlMarket } from '#src/access-control/market.ts'
 import { market as attendanceMarket } from '#src/attendance/market.ts'
 import { market as biddingMarket } from '#src/bidding/market.ts'
 import { market as budgetingMarket } from '#src/budgeting/market.ts'
+import { market as businessReportMarket } from '#src/business-report/market.ts'
 import { market as cleaningGreeningMarket } from '#src/cleaning-greening/market.ts'
 import { market as communityActivityMarket } from '#src/community-activity/market.ts'
 import { market as communityNoticeMarket } from '#src/community-notice/market.ts'
@@ -91,6 +93,7 @@ import { served as accessControl } from '#src/access-control/server.ts'
 import { served as attendance } from '#src/attendance/server.ts'
 import { served as bidding } from '#src/bidding/server.ts'
 import { served as budgeting } from '#src/budgeting/server.ts'
+import { served as businessReport } from '#src/business-report/server.ts'
 import { served as cleaningGreening } from '#src/cleaning-greening/server.ts'
 import { served as communityActivity } from '#src/community-activity/server.ts'
 import { served as communityNotice } from '#src/community-notice/server.ts'
@@ -139,6 +142,10 @@ export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...loyaltyFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, businessReport, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, satisfaction, shifts, supplier, training, visitor, workOrder, zky]
+
+/** Flows that come with applications. */
+export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...businessReportFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -146,6 +153,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg35: attendanceMarket,
   pkg34: biddingMarket,
   pkg53: budgetingMarket,
+  pkg54: businessReportMarket,
   pkg27: cleaningGreeningMarket,
   pkg38: communityActivityMarket,
   pkg37: communityNoticeMarket,
