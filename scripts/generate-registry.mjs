@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { englishOf } from '../contract/src/core/catalogue.ts'
 import { customEndpoint } from '../kit/src/calls/custom-call.ts'
+import { pageEndpoint } from '../kit/src/calls/page-call.ts'
 import { labelsOf } from '../kit/src/labels.ts'
 import { inRoot } from './paths.mjs'
 import { Stop } from './say.mjs'
@@ -19,6 +20,8 @@ const camel = (folder) => folder.replace(/-(\w)/g, (_dash, letter) => letter.toU
 const pascal = (icon) => icon.replace(/(?:^|-)(\w)/g, (_dash, letter) => letter.toUpperCase())
 const isCall = (value) =>
   typeof value === 'object' && value !== null && ['name', 'summary', 'of', 'input', 'output'].every((key) => key in value)
+const isPageCall = (value) =>
+  typeof value === 'object' && value !== null && !('of' in value) && ['name', 'summary', 'input', 'output'].every((key) => key in value)
 const isApp = (value) => typeof value === 'object' && value !== null && 'entities' in value && 'appKey' in value
 
 /** A module of an application; what is wrong in its definition stops with one line. */
@@ -52,8 +55,10 @@ const readFolder = async (folder) => {
     if (english === undefined) throw new Stop(`apps/src/${folder}/texts.ts has no English line for ${text}`)
   const wanting = labelsOf(app).filter((text) => englishOf(text, app.key) === undefined)
   if (wanting.length > 0) throw new Stop(`apps/src/${folder}/texts.ts has no English line for ${wanting.join(', ')}`)
-  const calls = has('calls.ts') && has('web') ? Object.entries(await load(folder, 'calls.ts')).filter(([, value]) => isCall(value)) : []
-  return { folder, name: camel(folder), exported, app, has, shown, calls, demoRoles: 'demoRoles' in demo }
+  const declared = has('calls.ts') && has('web') ? Object.entries(await load(folder, 'calls.ts')) : []
+  const calls = declared.filter(([, value]) => isCall(value))
+  const pageCalls = declared.filter(([, value]) => isPageCall(value))
+  return { folder, name: camel(folder), exported, app, has, shown, calls, pageCalls, demoRoles: 'demoRoles' in demo }
 }
 
 const refuseTwice = (found, what, valueOf) => {
@@ -181,20 +186,46 @@ const pagesText = (found) => {
   ].join('\n')
 }
 
+/** Pages that an application draws itself; one without its component, or a component without its page, stops. */
+const componentsText = (found) => {
+  const pages = found.flatMap(({ folder, app, has }) => {
+    const own = (app.pages ?? []).filter((page) => page.own !== undefined)
+    if (own.length > 0 !== has('web/public.tsx')) throw new Stop(`apps/src/${folder}: pages of its own are drawn in web/public.tsx`)
+    return own.map(({ kind }) => {
+      const load = `load: async () => (await import('#src/${folder}/web/public.tsx')).pages.${kind}`
+      return `  ${kind}: { key: ${quoted(app.key)}, ${load} },`
+    })
+  })
+  return [
+    HEAD.trimEnd(),
+    "import type { OwnPublicPage } from '@qifuyun/kit-web/links/own-public-page.ts'",
+    '',
+    '/** Public pages that applications draw themselves, by kind. */',
+    'export const PUBLIC_COMPONENTS: Readonly<Record<string, OwnPublicPage>> = {',
+    ...pages.toSorted(),
+    '}',
+    '',
+  ].join('\n')
+}
+
 /** Calls of an application's own for its pages, without the schemas that declarations need. */
-const callsText = ({ folder, app, calls }) => {
+const callsText = ({ folder, app, calls, pageCalls }) => {
   const line = ([name, call]) => {
     const { path, idempotent } = customEndpoint(app, call)
     const more = idempotent ? ', idempotent: true' : ''
     return `export const ${name} = descriptor<CustomEndpoint<typeof declared.${name}>>({ method: 'POST', path: '${path}', access: 'tenant', roles: []${more} })`
   }
+  const pageLine = ([name, call]) =>
+    `export const ${name} = descriptor<PageEndpoint<typeof declared.${name}>>({ method: 'POST', path: '${pageEndpoint(app, call).path}', access: 'public', roles: [] })`
   return [
     `// Generated from apps/src/${folder}/calls.ts by scripts/generate-registry.mjs. Do not edit.`,
-    "import type { CustomEndpoint } from '@qifuyun/kit/calls/custom-call.ts'",
+    ...(calls.length > 0 ? ["import type { CustomEndpoint } from '@qifuyun/kit/calls/custom-call.ts'"] : []),
+    ...(pageCalls.length > 0 ? ["import type { PageEndpoint } from '@qifuyun/kit/calls/page-call.ts'"] : []),
     "import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'",
     "import type * as declared from '../calls.ts'",
     '',
     ...calls.map(line),
+    ...pageCalls.map(pageLine),
     '',
   ].join('\n')
 }
@@ -213,9 +244,12 @@ const generate = async () => {
     'server.generated.ts': serverText(found),
     'web.generated.ts': webText(found),
     'public-pages.generated.ts': pagesText(found),
+    'public-components.generated.ts': componentsText(found),
     'english.generated.ts': englishText(found),
     ...Object.fromEntries(
-      found.filter(({ calls }) => calls.length > 0).map((each) => [`${each.folder}/web/calls.generated.ts`, callsText(each)]),
+      found
+        .filter(({ calls, pageCalls }) => calls.length + pageCalls.length > 0)
+        .map((each) => [`${each.folder}/web/calls.generated.ts`, callsText(each)]),
     ),
   }
   for (const [name, text] of Object.entries(files)) {

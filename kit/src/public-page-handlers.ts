@@ -1,4 +1,6 @@
 import type { Words } from '@qifuyun/contract/core/catalogue.ts'
+import type { z } from 'zod'
+import type { PageCall } from '#src/calls/page-call.ts'
 import type { Context } from '#src/context.ts'
 import type { ActionName, Entity, FieldKey, InputOf, StoredOf } from '#src/entity.ts'
 import type { AnyStored } from '#src/handlers.ts'
@@ -14,6 +16,8 @@ export interface PublicView {
   steps?: readonly { label: string; at: string | null; note?: string | null }[]
   /** Text of a QR code, its lifetime in milliseconds (null: that of the page), and the words under it. */
   code?: { text: string; caption: string; refreshAfterMs: number | null } | null
+  /** Storage keys of files that the page's own component shows. */
+  files?: readonly string[]
   /** Lines after those of the fields. */
   lines?: readonly { label: string; text: string | null }[]
 }
@@ -53,6 +57,25 @@ export const servesPage = <E extends Entity, Added extends Entity, Filled extend
   kind,
   // Rows are known by the page's entity, which also made their table.
   handlers: handlers as PublicPageHandlers,
+})
+
+/** A call of public pages with the function that answers it on one of them. */
+export interface ServedPageCall {
+  kind: string
+  call: PageCall
+  run(context: Context & { row: AnyStored }, input: unknown): Promise<unknown>
+}
+
+/** Binds a function to a call on a page; it is given the row to which the link is bound, locked. */
+export const answersOn = <E extends Entity, Added extends Entity, Input extends z.ZodRawShape, Output extends z.ZodType>(
+  { kind }: PublicPage<E, Added>,
+  call: PageCall<Input, Output>,
+  run: (context: Context & { row: StoredOf<E> }, input: z.output<z.ZodObject<Input>>) => Promise<z.output<Output>>,
+): ServedPageCall => ({
+  kind,
+  call,
+  // Rows are known by the page's entity, and what comes in was validated by the schema of the call.
+  run: run as ServedPageCall['run'],
 })
 
 /** What an application does for one of its public pages, as the runtime calls it. */

@@ -27,6 +27,11 @@ export interface PublicPageOptions<E extends Entity = Entity, Added extends Enti
     /** Everybody comes by the same link, a poster or a code at an exit: a whole neighbourhood may send in as much as one person else may. */
     shared?: true
   }
+  /**
+   * Drawn by a component of the application, `web/public.tsx`, in place of what the kit shows; it makes calls of its own (`pageCall`).
+   * `shared` as of a form; `documents`: it sends in other files than pictures, too.
+   */
+  own?: { shared?: true; documents?: true }
 }
 
 /** A page for people without an account, opened by a link to one row: `/h5/{kind}/{token}`. */

@@ -12,7 +12,7 @@ import type { History } from '#src/history.ts'
 import type { Schedule } from '#src/jobs/schedule.ts'
 import type { ServedJob } from '#src/jobs/served-job.ts'
 import type { PaymentLine, Received, RefundPart, WentBack } from '#src/payments.ts'
-import type { ServedPage } from '#src/public-page-handlers.ts'
+import type { ServedPage, ServedPageCall } from '#src/public-page-handlers.ts'
 import type { QueryPort } from '#src/query-port.ts'
 
 /** Demo rows of an application. */
@@ -125,6 +125,8 @@ interface Handlers {
   assistantTools?: AssistantTools
   /** What it does for its public pages (`servesPage`). */
   pages?: readonly ServedPage[]
+  /** Calls of the pages that it draws itself (`answersOn`). */
+  pageCalls?: readonly ServedPageCall[]
   /** Its own calls. */
   calls?: readonly ServedCall[]
   /**

@@ -115,5 +115,7 @@ export const publicPage = z.object({
   /** Those for customers, the oldest first; null: the page has none. */
   comments: z.array(publicComment).nullable(),
   adds: z.object({ label: z.string(), form: z.array(publicField) }).nullable(),
+  /** What else a page shows that its application draws itself. */
+  files: z.array(fileObject).optional(),
 })
 export type PublicPageOutput = z.output<typeof publicPage>

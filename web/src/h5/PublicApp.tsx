@@ -3,6 +3,7 @@ import { Logo } from '@qifuyun/ui/light/Logo.tsx'
 import { Toasts } from '@qifuyun/ui/light/Toasts.tsx'
 import { LinkIcon, RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { isOwn, OwnPage } from './OwnPage.tsx'
 import { PublicContent } from './PublicContent.tsx'
 import type { PublicPlace } from './place.ts'
 import { useText } from './texts.ts'
@@ -52,6 +53,7 @@ const Opened = ({ place, onName }: { place: PublicPlace; onName: (name: string) 
   if (state.at === 'loading') return <Loading />
   if (state.at === 'dead') return <Dead />
   if (state.at === 'failed') return <Failed onRetry={reload} />
+  if (isOwn(state.page.kind)) return <OwnPage link={place} page={state.page} onChanged={reload} />
   return <PublicContent place={place} page={state.page} onChanged={reload} />
 }
 

@@ -1,9 +1,6 @@
-import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import type { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
-import { readAnswer } from '@qifuyun/ui/platform/request/answer.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
-import { send } from '@qifuyun/ui/platform/request/transport.ts'
 import type { PublicPlace } from './place.ts'
 
 type Calls = ReturnType<typeof publicEndpoints>
@@ -52,13 +49,3 @@ export const sendComment = (place: PublicPlace, sent: Sent) =>
 /** Where what is owed is paid. */
 export const findPayPage = (place: PublicPlace) =>
   call(descriptor<Calls['publicPay']>({ ...common, method: 'POST', path: pathOf(place, 'pay') }), { token: place.token }, { quiet: true })
-
-/** Stores one file for a form. */
-export const sendFile = async (place: PublicPlace, file: File, purpose: 'image' | 'file'): Promise<FileObject> => {
-  const body = new FormData()
-  body.append('files', file, file.name)
-  const request = { method: 'POST', path: pathOf(place, 'upload'), query: { token: place.token, purpose }, body, headers: {} }
-  const { data } = await readAnswer(await send(request, false))
-  // The server checks every answer against the contract that this type comes from.
-  return data as FileObject
-}

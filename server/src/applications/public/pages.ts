@@ -135,7 +135,8 @@ const formOf = ({ entity }: ServedEntity, form: readonly string[], offered: Offe
   })
 
 /** Whether a form of the page asks for documents. */
-export const takesDocuments = ({ page: { actions = [], adds }, served: { entity } }: ServedPage): boolean => {
+export const takesDocuments = ({ page: { actions = [], adds, own }, served: { entity } }: ServedPage): boolean => {
+  if (own?.documents) return true
   const asksIn = (of: Entity, form: readonly string[] = []) =>
     form.some((line) => of.spec.fields[line.replace(/!$/, '')]?.spec.kind === 'files')
   return actions.some((name) => asksIn(entity, entity.spec.actions[name]?.form)) || (adds !== undefined && asksIn(adds.of, adds.form))
@@ -186,6 +187,11 @@ const codeOf = (writing: Writing, { page: { code }, served: { entity } }: Served
   return { text, caption: code.caption, refreshAfterMs: null }
 }
 
+const filesOf = async ({ tx, platform }: Writing, paths: readonly string[]) => {
+  const known = await presentFiles(tx, platform, paths)
+  return paths.flatMap((path) => known.get(path) ?? [])
+}
+
 /** What the holder of a link sees. */
 export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored): Promise<PublicPageOutput> => {
   const { page, served, handlers } = of
@@ -215,6 +221,7 @@ export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored)
       form: formOf(served, form),
     })),
     comments: page.comments ? await commentsForCustomer(writing, served, row.uuid) : null,
+    ...(more.files && { files: await filesOf(writing, more.files) }),
     adds:
       page.adds === undefined
         ? null

@@ -35,9 +35,14 @@ interface Opened {
   of: ServedPage
 }
 
-const whoseIs = ({ kind }: PublicLink): Whose => (servedPage(kind).page.adds?.shared ? 'shared' : 'own')
+/** Whether everybody comes by the same link. */
+export const whoseIs = ({ kind }: PublicLink): Whose => {
+  const { adds, own } = servedPage(kind).page
+  return adds?.shared || own?.shared ? 'shared' : 'own'
+}
 
-const inside = async <T>(
+/** Does something in the enterprise of a link, as nobody known. */
+export const inside = async <T>(
   platform: Platform,
   link: PublicLink,
   request: RequestInfo,

@@ -1,8 +1,10 @@
 import { application } from '@qifuyun/kit/application.ts'
 import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
+import { pageCall } from '@qifuyun/kit/calls/page-call.ts'
 import type { Wire } from '@qifuyun/kit/entity-spec.ts'
 import { phone, ref, self, text, user, users } from '@qifuyun/kit/fields.ts'
 import { publicPage } from '@qifuyun/kit/public-page.ts'
+import { answersOn } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, type ServedApp } from '@qifuyun/kit/server.ts'
 import { kanban, plan } from '@qifuyun/kit/views.ts'
 import { held } from '@qifuyun/kit/work/fields.ts'
@@ -32,9 +34,11 @@ const anyApplication = (appKey: string | null, key: string, wire?: Wire): Served
     .settings('parent')
   const of = wire === undefined ? declared : declared.wire(wire)
   const call = customCall({ name: '{call}', summary: 'Call.', of, verb: 'read', input: NOTHING, output: NOTHING })
-  const pages = [publicPage('page', of, { title: 'Page', shows: [] })]
-  const made = app({ entities: { '{entity}': of }, icon: '', category: '', pages })
-  return { app: made, entities: {}, calls: [answers(call, async () => ({}))] }
+  const page = publicPage('page', of, { title: 'Page', shows: [] })
+  const byLink = pageCall({ name: '{call}', summary: 'Call.', input: {}, output: NOTHING })
+  const made = app({ entities: { '{entity}': of }, icon: '', category: '', pages: [page] })
+  const [calls, pageCalls] = [[answers(call, async () => ({}))], [answersOn(page, byLink, async () => ({}))]]
+  return { app: made, entities: {}, calls, pageCalls }
 }
 
 const patternsOf = (served: ServedApp): RoutePattern[] => callsOf(served).map(({ endpoint }) => endpoint)

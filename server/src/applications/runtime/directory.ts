@@ -2,6 +2,7 @@ import { appPath } from '@qifuyun/kit/calls/wire.ts'
 import type { Route, RouteDirectory } from '#src/platform/http/route.ts'
 import type { Platform } from '#src/platform/platform.ts'
 import { entityJobRoutes } from '../import/routes.ts'
+import { pageCallRoutes } from '../public/own-calls.ts'
 import { publicPageRoutes } from '../public/routes.ts'
 import { appReadRoutes, entityReadRoutes } from '../read/routes.ts'
 import { APPS, SERVED } from '../registry.ts'
@@ -32,6 +33,7 @@ const ownersOf = (platform: Platform): ReadonlyMap<string, () => Found> =>
         ...appReadRoutes(platform, app),
         ...appWriteRoutes(platform, app),
         ...publicPageRoutes(platform, app),
+        ...pageCallRoutes(platform, served),
         ...customRoutes(platform, served),
       ]
       return [appPath(app), onDemand(make)] as const

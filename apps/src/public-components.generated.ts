@@ -1,0 +1,6 @@
+// Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
+import type { OwnPublicPage } from '@qifuyun/kit-web/links/own-public-page.ts'
+
+/** Public pages that applications draw themselves, by kind. */
+export const PUBLIC_COMPONENTS: Readonly<Record<string, OwnPublicPage>> = {
+}
