@@ -3,4 +3,6 @@ import type { OwnPublicPage } from '@qifuyun/kit-web/links/own-public-page.ts'
 
 /** Public pages that applications draw themselves, by kind. */
 export const PUBLIC_COMPONENTS: Readonly<Record<string, OwnPublicPage>> = {
+  q: { key: 'questionnaire', load: async () => (await import('#src/questionnaire/web/public.tsx')).pages.q },
+  qInvite: { key: 'questionnaire', load: async () => (await import('#src/questionnaire/web/public.tsx')).pages.qInvite },
 }

@@ -22,6 +22,8 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   parkingPay: 'pkg24',
   pay: 'pkg2',
   payOrder: 'pkg2',
+  q: 'pkg9',
+  qInvite: 'pkg9',
   rate: 'pkg14',
   rateCes: 'pkg14',
   rateNps: 'pkg14',

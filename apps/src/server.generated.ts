@@ -38,6 +38,7 @@ import { flows as moveInOutFlows } from '#src/move-in-out/flows.ts'
 import { flows as paymentSplitFlows } from '#src/payment-split/flows.ts'
 import { flows as procurementFlows } from '#src/procurement/flows.ts'
 import { flows as qualityFlows } from '#src/quality/flows.ts'
+import { flows as questionnaireFlows } from '#src/questionnaire/flows.ts'
 import { flows as reconcilingFlows } from '#src/reconciling/flows.ts'
 import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
@@ -77,6 +78,7 @@ import { market as patrolMarket } from '#src/patrol/market.ts'
 import { market as paymentSplitMarket } from '#src/payment-split/market.ts'
 import { market as procurementMarket } from '#src/procurement/market.ts'
 import { market as qualityMarket } from '#src/quality/market.ts'
+import { market as questionnaireMarket } from '#src/questionnaire/market.ts'
 import { market as reconcilingMarket } from '#src/reconciling/market.ts'
 import { market as releasePassMarket } from '#src/release-pass/market.ts'
 import { market as repairMarket } from '#src/repair/market.ts'
@@ -121,6 +123,7 @@ import { served as patrol } from '#src/patrol/server.ts'
 import { served as paymentSplit } from '#src/payment-split/server.ts'
 import { served as procurement } from '#src/procurement/server.ts'
 import { served as quality } from '#src/quality/server.ts'
+import { served as questionnaire } from '#src/questionnaire/server.ts'
 import { served as reconciling } from '#src/reconciling/server.ts'
 import { served as releasePass } from '#src/release-pass/server.ts'
 import { served as repair } from '#src/repair/server.ts'
@@ -142,6 +145,10 @@ export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...businessReportFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...loyaltyFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, questionnaire, reconciling, releasePass, repair, roomHandover, satisfaction, shifts, supplier, training, visitor, workOrder, zky]
+
+/** Flows that come with applications. */
+export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...questionnaireFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -177,6 +184,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg16: paymentSplitMarket,
   pkg32: procurementMarket,
   pkg21: qualityMarket,
+  pkg9: questionnaireMarket,
   pkg31: reconcilingMarket,
   pkg49: releasePassMarket,
   pkg1: repairMarket,

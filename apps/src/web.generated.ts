@@ -301,6 +301,15 @@ export const APPLICATIONS: readonly Application[] = [
     load: async () => (await import('#src/quality/web/application.tsx')).application,
   },
   {
+    appKey: 'pkg9',
+    key: 'questionnaire',
+    title: () => text('问卷调查'),
+    iconName: 'clipboard-list',
+    icon: ClipboardList,
+    colour: 'violet',
+    load: async () => (await import('#src/questionnaire/web/application.tsx')).application,
+  },
+  {
     appKey: 'pkg31',
     key: 'reconciling',
     title: () => text('财务对账'),

@@ -21,7 +21,7 @@ import { remindEach, unreadOf } from '#src/community-notice/sending/reminding.ts
 import { draftOutages, draftPests, draftResults } from '#src/community-notice/sources/drafting.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
 import { roomNotices } from '#src/main-data/room-notices.ts'
-import { questionnaireClosed } from '#src/main-data/upcoming-events.ts'
+import { questionnaireClosed } from '#src/questionnaire/events.ts'
 import { outage } from '#src/repair/reporting/outage.ts'
 
 export const served = serve({

@@ -33,6 +33,3 @@ export const asksForWork = {
 const isAway = { user: z.uuid(), name: z.string().max(20), begin: z.iso.datetime(), end: z.iso.datetime() }
 export const officeLeaveApproved = event('office.leave.approved', isAway)
 export const officeTripApproved = event('office.trip.approved', isAway)
-
-/** A survey is over: what came out of it, in words for those who took part. */
-export const questionnaireClosed = event('questionnaire.closed', { title: z.string(), content: z.string() })

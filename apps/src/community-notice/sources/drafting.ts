@@ -6,7 +6,7 @@ import { pestNotice } from '#src/cleaning-greening/pests/notice.ts'
 import { CHANNEL, KIND, SCOPE } from '#src/community-notice/notices/codes.ts'
 import { notice } from '#src/community-notice/notices/notice.ts'
 import { t } from '#src/community-notice/texts.ts'
-import type { questionnaireClosed } from '#src/main-data/upcoming-events.ts'
+import type { questionnaireClosed } from '#src/questionnaire/events.ts'
 import { outage } from '#src/repair/reporting/outage.ts'
 
 const TITLE_MAX = 100

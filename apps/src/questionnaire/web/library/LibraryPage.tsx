@@ -1,0 +1,123 @@
+import { useOptions } from '@qifuyun/kit-web/api.ts'
+import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { Modal } from '@qifuyun/ui/components/Modal.tsx'
+import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
+import { App, Button, Tag } from 'antd'
+import { Eye, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { KIND } from '#src/questionnaire/codes.ts'
+import { numbersOf } from '#src/questionnaire/design/shape.ts'
+import { type BuiltIn, LIBRARY } from '#src/questionnaire/library/library.ts'
+import { template } from '#src/questionnaire/templates/template.ts'
+import { Questionnaire } from '#src/questionnaire/web/answer/Questionnaire.tsx'
+import builder from '#src/questionnaire/web/builder/Builder.module.css'
+import { startSurvey } from '#src/questionnaire/web/calls.generated.ts'
+import styles from '#src/questionnaire/web/Panes.module.css'
+import { type Text, useText } from '#src/questionnaire/web/texts.ts'
+
+const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+const KINDS: Readonly<Record<string, Text>> = { [KIND.survey]: '调查', [KIND.vote]: '投票', [KIND.signUp]: '报名', [KIND.quiz]: '测评' }
+const PREVIEW_PX = 520
+const OWN_MAX = 100
+
+/** 模板库: designs to begin with, those of the product and those that the enterprise has kept. */
+export const LibraryPage = ({ heading }: { heading: ReactNode }): ReactNode => {
+  const t = useText()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const [shown, setShown] = useState<BuiltIn | null>(null)
+  const own = useOptions(template, { pageSize: OWN_MAX })
+  const start = useAction(startSurvey, { announce: false, onDone: ({ uuid }) => void navigate(`?entity=builder&survey=${uuid}`) })
+  const begin = ({ title, kind, about: _about, key: _key, design, ...more }: BuiltIn): void =>
+    start.mutate({ title, kind, content: design, ...more })
+  return (
+    <ScrollingPage
+      heading={heading}
+      tools={
+        <Button
+          type="primary"
+          icon={<Plus {...ICON} />}
+          loading={start.isPending}
+          onClick={() => start.mutate({ title: t('未命名问卷'), kind: KIND.survey })}
+        >
+          {t('空白问卷')}
+        </Button>
+      }
+    >
+      <div className={styles.library}>
+        <h2>{t('物业常用模板')}</h2>
+        <ul className={styles.cards}>
+          {LIBRARY.map((each) => (
+            <li key={each.key}>
+              <strong>{each.title}</strong>
+              <p>{each.about}</p>
+              <footer>
+                <small>
+                  <Tag>{t(KINDS[each.kind] ?? '调查')}</Tag>
+                  {t('{n}题', { n: numbersOf(each.design).size })}
+                </small>
+                <span>
+                  <Button
+                    type="text"
+                    icon={<Eye {...ICON} />}
+                    aria-label={t('预览 {name}', { name: each.title })}
+                    onClick={() => setShown(each)}
+                  />
+                  <Button disabled={start.isPending} aria-label={t('使用 {name}', { name: each.title })} onClick={() => begin(each)}>
+                    {t('使用')}
+                  </Button>
+                </span>
+              </footer>
+            </li>
+          ))}
+        </ul>
+        {(own.data ?? []).length === 0 ? null : (
+          <>
+            <h2>{t('企业模板')}</h2>
+            <ul className={styles.cards}>
+              {(own.data ?? []).map(({ uuid, label }) => (
+                <li key={uuid}>
+                  <strong>{label}</strong>
+                  <footer>
+                    <span />
+                    <Button
+                      disabled={start.isPending}
+                      aria-label={t('使用 {name}', { name: label })}
+                      onClick={() => start.mutate({ title: label, kind: KIND.survey, template: uuid })}
+                    >
+                      {t('使用')}
+                    </Button>
+                  </footer>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {shown === null ? null : (
+        <Modal open title={shown.title} width={PREVIEW_PX} footer={null} onCancel={() => setShown(null)}>
+          <div className={builder.preview}>
+            <Questionnaire
+              design={shown.design}
+              title={shown.title}
+              intro={null}
+              cover={undefined}
+              pictures={new Map()}
+              full={[]}
+              given={null}
+              showProgress
+              allowBack
+              upload={undefined}
+              onSubmit={async () => {
+                void message.success(t('预览提交成功，答案未保存'))
+                setShown(null)
+                return null
+              }}
+            />
+          </div>
+        </Modal>
+      )}
+    </ScrollingPage>
+  )
+}
