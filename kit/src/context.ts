@@ -1,5 +1,6 @@
 import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import type { WorkingCalendar } from '@qifuyun/contract/core/working-time.ts'
+import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import type { z } from 'zod'
 import type { Command, Ordered } from '#src/command.ts'
 import type { Telemetry } from '#src/devices/telemetry.ts'
@@ -43,6 +44,7 @@ export interface Context {
   people: People
   messages: Messages
   links: Links
+  files: Files
   events: Events
   applications: Applications
   signing: Signing
@@ -219,6 +221,11 @@ export interface Links {
   revoke(page: PublicPage, rowUuid: string): Promise<void>
   /** The address of a public page; without its origin where the server does not know its own. */
   address(path: string): string
+}
+
+export interface Files {
+  /** Files of rows as answers show them, by their storage keys, in one statement; keys without a file are absent. The caller may see the rows. */
+  shown(paths: readonly string[]): Promise<ReadonlyMap<string, FileObject>>
 }
 
 export interface Events {

@@ -8,6 +8,7 @@ import { labelIn } from '@qifuyun/kit/labels.ts'
 import { name as quoted, type Sql } from '@qifuyun/kit/sql.ts'
 import { filterOf } from '@qifuyun/kit/where.ts'
 import { isPassword, listUsers } from '#src/auth/service.ts'
+import { presentFiles } from '#src/files/service.ts'
 import { applicationState } from '#src/installed-apps/service.ts'
 import { filterActive, findMember, headsOf, memberNames, membersIn, organsBelow, organsOf } from '#src/members/service.ts'
 import { findMessages, jumpToSession, openRecordGroup } from '#src/messaging/service.ts'
@@ -252,6 +253,7 @@ const contextOf = (writing: Writing): Context => ({
     ordered: (command, about) => ordered(writing, command, about),
     isOpen: async (appKey) => (await applicationState(writing.tx, appKey, writing.actor?.userUuid ?? null, writing.now)).open,
   },
+  files: { shown: (paths) => presentFiles(writing.tx, writing.platform, paths) },
   signing: signingOf(writing.platform.secrets, writing.enterpriseUuid),
   numbers: numbersOf(writing),
   approvals: { path: (flow, form) => approvalPath(writing, flow, form) },
