@@ -3,6 +3,7 @@ import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, following, serve } from '@qifuyun/kit/server.ts'
 import { callOffEach, followActivities, standingOf } from '#src/community-activity/activities/following.ts'
 import { callOffJob } from '#src/community-activity/activities/jobs.ts'
+import { activityTargets } from '#src/community-activity/activities/page-target.ts'
 import { adjust, byFlow, end, judgeActivities, mayAdjust, maySubmit, review, submit } from '#src/community-activity/activities/running.ts'
 import { communityActivityApp } from '#src/community-activity/app.ts'
 import { assistantTools } from '#src/community-activity/assistant.ts'
@@ -50,5 +51,5 @@ export const served = serve({
   calls: [answers(checkInCall, checkInBy)],
   jobs: [does(callOffJob, { items: standingOf, each: callOffEach })],
   follows: [following(receivable, followBills)],
-  provides: [factsAbout(signup, { no: 'no', title: 'name', room: 'roomUuid', phone: 'phone' })],
+  provides: [activityTargets, factsAbout(signup, { no: 'no', title: 'name', room: 'roomUuid', phone: 'phone' })],
 })

@@ -1,6 +1,6 @@
 import { app } from '#src/community-notice/identity.ts'
 import { notice } from '#src/community-notice/notices/notice.ts'
-import { recipientPage } from '#src/community-notice/pages.ts'
+import { openNoticePage, recipientPage } from '#src/community-notice/pages.ts'
 import { recipient } from '#src/community-notice/sending/recipient.ts'
 
 const SEEN = ['notice:read', 'recipient:read'] as const
@@ -12,7 +12,7 @@ export const communityNoticeApp = app({
   icon: 'megaphone',
   colour: 'orange',
   category: '物业服务',
-  pages: [recipientPage],
+  pages: [recipientPage, openNoticePage],
   roles: [
     {
       name: 'service',

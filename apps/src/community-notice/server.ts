@@ -13,6 +13,7 @@ import { freeCorrected, isUnsent, judgeNotices, mayRemind, maySubmit, mayWithdra
 import { byFlow, correct, deliver, end, publish, remind, submit } from '#src/community-notice/notices/publishing.ts'
 import { recipientPage } from '#src/community-notice/pages.ts'
 import { bannersOfRoom } from '#src/community-notice/reading/banners.ts'
+import { noticeTargets, openNotice } from '#src/community-notice/reading/page-target.ts'
 import { countsOf, isCurrent, viewNotice } from '#src/community-notice/reading/viewing.ts'
 import { deliverEach, LINK_MS, planRest, unsentOf } from '#src/community-notice/sending/delivering.ts'
 import { deliverJob, remindJob } from '#src/community-notice/sending/jobs.ts'
@@ -46,10 +47,14 @@ export const served = serve({
   demo: demoNotices,
   history: noticeHistory,
   assistantTools,
-  pages: [servesPage(recipientPage, { view: viewNotice, may: (row) => row.needConfirm === true })],
+  pages: [servesPage(recipientPage, { view: viewNotice, may: (row) => row.needConfirm === true }), openNotice],
   calls: [answers(audienceCall, previewAudience), answers(recipientLink, givesLink(recipientPage, LINK_MS))],
   jobs: [does(deliverJob, { items: unsentOf, each: deliverEach, ends: planRest }), does(remindJob, { items: unreadOf, each: remindEach })],
   follows: [following(outage, draftOutages), following(pestNotice, draftPests)],
   subscribes: [on(questionnaireClosed, draftResults)],
-  provides: [provide(roomNotices, bannersOfRoom), factsAbout(recipient, { no: 'no', title: 'title', room: 'roomUuid', phone: 'mobile' })],
+  provides: [
+    provide(roomNotices, bannersOfRoom),
+    noticeTargets,
+    factsAbout(recipient, { no: 'no', title: 'title', room: 'roomUuid', phone: 'mobile' }),
+  ],
 })

@@ -8,6 +8,7 @@ import { demoComplaints } from '#src/complaint/demo.ts'
 import { complaintHistory } from '#src/complaint/demo-history.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
 import { compensation, invalid, isAmount, notAgainstHolder, reply, settled, toWork } from '#src/complaint/handling.ts'
+import { complaintTarget } from '#src/complaint/page-target.ts'
 import { projectPage, roomPage } from '#src/complaint/pages.ts'
 import { judgePast } from '#src/complaint/past.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
@@ -30,6 +31,7 @@ export const served = serve({
   demo: demoComplaints,
   history: complaintHistory,
   provides: [
+    complaintTarget,
     factsAbout(complaint, { no: 'no', title: 'content', room: 'roomUuid', phone: 'phone', rating: 'satisfaction', unless: 'anonymous' }),
   ],
   pages: [

@@ -65,6 +65,7 @@ import { lateToday, overdueToday } from '#src/fee/ledger/shown.ts'
 import { tellJobs, tellSchedule } from '#src/fee/online/announcing.ts'
 import { payPage } from '#src/fee/online/online-pages.ts'
 import { afterOrders, closeOrder, judgeOrders, pages } from '#src/fee/online/ordering.ts'
+import { payTarget } from '#src/fee/online/page-target.ts'
 import { payLinksOf } from '#src/fee/online/pay-link.ts'
 import { remindJobs, remindSchedule } from '#src/fee/online/reminding.ts'
 import { enterOpenings, leftOf, numberOf, removeOpenings, revokeOpening } from '#src/fee/opening/entering.ts'
@@ -178,6 +179,7 @@ export const served = serve({
     provide(paidBills, paidBillsOf),
     provide(paidFor, whatFor),
     provide(roomPayLinks, payLinksOf),
+    payTarget,
     provide(bookedTransfers, transfersBetween),
     provide(monthBooks, booksOf),
     provide(comparedBooks, comparedBook),

@@ -27,6 +27,7 @@ import { repairCalls } from '#src/repair/desk-calls.ts'
 import { confirmQuote, decidable, declineQuote, discountApproval, mayCharge, quote } from '#src/repair/pricing/quoting.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { covered, end, linkOutage } from '#src/repair/reporting/outages.ts'
+import { repairTarget } from '#src/repair/reporting/page-target.ts'
 import { repairPages } from '#src/repair/reporting/reporting.ts'
 import { judgeTypes } from '#src/repair/types.ts'
 
@@ -51,7 +52,7 @@ export const served = serve({
   },
   demo: demoRepairs,
   history: repairHistory,
-  provides: [factsAbout(repairOrder, { no: 'no', title: 'title', room: 'roomUuid', phone: 'contactPhone', rating: 'score' })],
+  provides: [repairTarget, factsAbout(repairOrder, { no: 'no', title: 'title', room: 'roomUuid', phone: 'contactPhone', rating: 'score' })],
   pages: repairPages,
   calls: repairCalls,
   subscribes: [

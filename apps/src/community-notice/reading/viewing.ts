@@ -13,7 +13,8 @@ import { refuse, t } from '#src/community-notice/texts.ts'
 
 type Recipient = StoredOf<typeof recipient>
 
-const linesOf = ({ kind, outageAt, publishedAt }: Notice): PublicView['lines'] => [
+/** What its page says of a notice beside its text. */
+export const linesOf = ({ kind, outageAt, publishedAt }: Notice): PublicView['lines'] => [
   { label: '公告类型', text: choiceLabel(notice.fields.kind, kind) },
   ...(outageAt === null ? [] : [{ label: '停供时间', text: `${momentText(outageAt.begin)} – ${momentText(outageAt.end)}` }]),
   ...(publishedAt === null ? [] : [{ label: '发布时间', text: momentText(publishedAt) }]),
