@@ -72,6 +72,7 @@ import { market as knowledgeBaseMarket } from '#src/knowledge-base/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
 import { market as loyaltyMarket } from '#src/loyalty/market.ts'
 import { market as meterReadingMarket } from '#src/meter-reading/market.ts'
+import { market as miniMarket } from '#src/mini/market.ts'
 import { market as moveInOutMarket } from '#src/move-in-out/market.ts'
 import { market as parkingMarket } from '#src/parking/market.ts'
 import { market as patrolMarket } from '#src/patrol/market.ts'
@@ -117,6 +118,7 @@ import { served as knowledgeBase } from '#src/knowledge-base/server.ts'
 import { served as loan } from '#src/loan/server.ts'
 import { served as loyalty } from '#src/loyalty/server.ts'
 import { served as meterReading } from '#src/meter-reading/server.ts'
+import { served as mini } from '#src/mini/server.ts'
 import { served as moveInOut } from '#src/move-in-out/server.ts'
 import { served as parking } from '#src/parking/server.ts'
 import { served as patrol } from '#src/patrol/server.ts'
@@ -142,6 +144,7 @@ import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
 export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, businessReport, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, loyalty, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, questionnaire, reconciling, releasePass, repair, roomHandover, satisfaction, shifts, supplier, training, visitor, workOrder, zky]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, meterReading, mini, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, satisfaction, shifts, supplier, training, visitor, workOrder, zky]
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...businessReportFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...loyaltyFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...questionnaireFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
@@ -174,6 +177,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg41: loanMarket,
   pkg12: loyaltyMarket,
   pkg28: meterReadingMarket,
+  mini: miniMarket,
   pkg40: moveInOutMarket,
   pkg24: parkingMarket,
   pkg22: patrolMarket,

@@ -2,6 +2,7 @@
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
 import { Armchair, BadgeCheck, BookOpen, Boxes, CalendarClock, ChartColumnBig, ChartNoAxesCombined, ClipboardList, ContactRound, Crown, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, GraduationCap, Handshake, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Smile, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
+import { Armchair, BadgeCheck, BookOpen, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, GraduationCap, Handshake, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Smartphone, Smile, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -244,6 +245,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: Gauge,
     colour: 'sky',
     load: async () => (await import('#src/meter-reading/web/application.tsx')).application,
+  },
+  {
+    appKey: 'mini',
+    key: 'mini',
+    title: () => text('小程序管理'),
+    iconName: 'smartphone',
+    icon: Smartphone,
+    colour: 'sky',
+    load: async () => (await import('#src/mini/web/application.tsx')).application,
   },
   {
     appKey: 'pkg40',
