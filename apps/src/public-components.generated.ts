@@ -3,8 +3,8 @@ import type { OwnPublicPage } from '@qifuyun/kit-web/links/own-public-page.ts'
 
 /** Public pages that applications draw themselves, by kind. */
 export const PUBLIC_COMPONENTS: Readonly<Record<string, OwnPublicPage>> = {
-  q: { key: 'questionnaire', load: async () => (await import('#src/questionnaire/web/public.tsx')).pages.q },
-  qInvite: { key: 'questionnaire', load: async () => (await import('#src/questionnaire/web/public.tsx')).pages.qInvite },
   home: { key: 'mini', load: async () => (await import('#src/mini/web/public.tsx')).pages.home },
   homeRoom: { key: 'mini', load: async () => (await import('#src/mini/web/public.tsx')).pages.homeRoom },
+  q: { key: 'questionnaire', load: async () => (await import('#src/questionnaire/web/public.tsx')).pages.q },
+  qInvite: { key: 'questionnaire', load: async () => (await import('#src/questionnaire/web/public.tsx')).pages.qInvite },
 }

@@ -1,8 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, BadgeCheck, BookOpen, Boxes, CalendarClock, ChartColumnBig, ChartNoAxesCombined, ClipboardList, ContactRound, Crown, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, GraduationCap, Handshake, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Smile, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
-import { Armchair, BadgeCheck, BookOpen, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, GraduationCap, Handshake, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Smartphone, Smile, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
+import { Armchair, BadgeCheck, BookOpen, Boxes, CalendarClock, ChartColumnBig, ChartNoAxesCombined, ClipboardList, ContactRound, Crown, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, GraduationCap, Handshake, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Smartphone, Smile, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
