@@ -14,6 +14,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   dues: 'pkg30',
   home: 'mini',
   homeRoom: 'mini',
+  house: 'sale',
   invoice: 'pkg29',
   invoiceAsk: 'pkg29',
   invoiceAsked: 'pkg29',

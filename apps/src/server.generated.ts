@@ -43,6 +43,7 @@ import { flows as reconcilingFlows } from '#src/reconciling/flows.ts'
 import { flows as releasePassFlows } from '#src/release-pass/flows.ts'
 import { flows as repairFlows } from '#src/repair/flows.ts'
 import { flows as roomHandoverFlows } from '#src/room-handover/flows.ts'
+import { flows as saleFlows } from '#src/sale/flows.ts'
 import { flows as shiftsFlows } from '#src/shifts/flows.ts'
 import { flows as supplierFlows } from '#src/supplier/flows.ts'
 import { flows as visitorFlows } from '#src/visitor/flows.ts'
@@ -84,6 +85,7 @@ import { market as reconcilingMarket } from '#src/reconciling/market.ts'
 import { market as releasePassMarket } from '#src/release-pass/market.ts'
 import { market as repairMarket } from '#src/repair/market.ts'
 import { market as roomHandoverMarket } from '#src/room-handover/market.ts'
+import { market as saleMarket } from '#src/sale/market.ts'
 import { market as satisfactionMarket } from '#src/satisfaction/market.ts'
 import { market as shiftsMarket } from '#src/shifts/market.ts'
 import { market as supplierMarket } from '#src/supplier/market.ts'
@@ -130,6 +132,7 @@ import { served as reconciling } from '#src/reconciling/server.ts'
 import { served as releasePass } from '#src/release-pass/server.ts'
 import { served as repair } from '#src/repair/server.ts'
 import { served as roomHandover } from '#src/room-handover/server.ts'
+import { served as sale } from '#src/sale/server.ts'
 import { served as satisfaction } from '#src/satisfaction/server.ts'
 import { served as shifts } from '#src/shifts/server.ts'
 import { served as supplier } from '#src/supplier/server.ts'
@@ -147,6 +150,10 @@ export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...businessReportFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...loyaltyFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...questionnaireFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, meterReading, moveInOut, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, sale, satisfaction, shifts, supplier, training, visitor, workOrder, zky]
+
+/** Flows that come with applications. */
+export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...saleFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -188,6 +195,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg49: releasePassMarket,
   pkg1: repairMarket,
   pkg39: roomHandoverMarket,
+  sale: saleMarket,
   pkg14: satisfactionMarket,
   pkg36: shiftsMarket,
   pkg33: supplierMarket,

@@ -2,6 +2,7 @@
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
 import { Armchair, BadgeCheck, BookOpen, Boxes, CalendarClock, ChartColumnBig, ChartNoAxesCombined, ClipboardList, ContactRound, Crown, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, GraduationCap, Handshake, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Smartphone, Smile, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
+import { Armchair, BadgeCheck, BookOpen, Boxes, CalendarClock, ChartNoAxesCombined, ClipboardList, ContactRound, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, GraduationCap, Handshake, House, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Smile, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -353,6 +354,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: HousePlus,
     colour: 'pink',
     load: async () => (await import('#src/room-handover/web/application.tsx')).application,
+  },
+  {
+    appKey: 'sale',
+    key: 'sale',
+    title: () => text('房屋租售'),
+    iconName: 'house',
+    icon: House,
+    colour: 'violet',
+    load: async () => (await import('#src/sale/web/application.tsx')).application,
   },
   {
     appKey: 'pkg14',

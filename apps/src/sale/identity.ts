@@ -1,0 +1,3 @@
+import { application } from '@qifuyun/kit/application.ts'
+
+export const { app, catalogue, entity } = application('sale', 'sale', '房屋租售')
