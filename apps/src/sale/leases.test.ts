@@ -169,7 +169,7 @@ describe('a lease that runs', () => {
       paidOn: '付清日期不能晚于今天',
     })
     await d.does(rentDue, 'confirm', String(first?.uuid), { paidOn: '2027-03-01' })
-    expect((await d.act(lease, 'void', uuid, { endReason: '录错' })).msg).toBe('已收取租金或押金，请先退回后作废')
+    expect((await d.act(lease, 'void', uuid, { endReason: '录错' })).msg).toBe('已收取租金或押金，请先退还后作废')
     const other = await d.addLease({ roomUuid: OTHER_ROOM })
     await d.goTo('2027-03-01T10:10')
     await d.does(lease, 'void', other, { endReason: '录错' })

@@ -97,7 +97,7 @@ const callOff = async (call: Context, row: Lease): Promise<void> => {
 export const mayVoid = async (call: Call): Promise<void> => {
   const dues = await duesOf(call, call.row.uuid)
   const paid = dues.some((each) => each.paid > 0) || (call.row.renews === null && call.row.depositPaid > 0)
-  if (paid) refuse('已收取租金或押金，请先退回后作废')
+  if (paid) refuse('已收取租金或押金，请先退还后作废')
 }
 
 export const keepLeases = ({ deletes }: DeleteCall<Lease>): Promise<void> => {
@@ -139,7 +139,7 @@ export const mayEnd = async (call: Call): Promise<void> => {
   if (on > chinaDay(clock.now)) refuseAt('endedOn', '退租日期不能晚于今天')
   if (on < row.period.begin || on > row.period.end) refuseAt('endedOn', '退租日期须在租期内')
   const dues = await duesOf(call, row.uuid)
-  if (dues.some(({ paid, rent }) => paid > 0 && paid < rent)) refuse('存在部分缴纳的租金，请先收齐或退回')
+  if (dues.some(({ paid, rent }) => paid > 0 && paid < rent)) refuse('存在部分缴纳的租金，请先收齐或退还')
 }
 
 /** Late fees of bills that are given up are owed all the same. */
