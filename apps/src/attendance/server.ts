@@ -4,7 +4,7 @@ import { attendanceApp } from '#src/attendance/app.ts'
 import { assistantTools } from '#src/attendance/assistant.ts'
 import { importPunches, monthGrid, punchNow, punchToday, teamWall } from '#src/attendance/calls.ts'
 import { gridOf, wallOf } from '#src/attendance/days/boards.ts'
-import { follows } from '#src/attendance/days/following.ts'
+import { follows, hearsOfAbsences } from '#src/attendance/days/following.ts'
 import { openDays, settle } from '#src/attendance/days/keeping.ts'
 import { punchedIn } from '#src/attendance/days/telling.ts'
 import { demoAttendance } from '#src/attendance/demo.ts'
@@ -60,6 +60,7 @@ export const served = serve({
   ],
   provides: [provide(punchedDays, punchedIn)],
   follows,
+  subscribes: [...hearsOfAbsences],
   memberLeft: leaveGroup,
   assistantTools,
   demo: demoAttendance,

@@ -33,3 +33,6 @@ export const asksForWork = {
 const isAway = { user: z.uuid(), name: z.string().max(20), begin: z.iso.datetime(), end: z.iso.datetime() }
 export const officeLeaveApproved = event('office.leave.approved', isAway)
 export const officeTripApproved = event('office.trip.approved', isAway)
+const span = z.object({ begin: z.iso.datetime(), end: z.iso.datetime() })
+/** Somebody is away for another time than was said, or, without a span, not at all. */
+export const officeAbsenceChanged = event('office.absence.changed', { user: z.uuid(), was: span, span: span.nullable() })

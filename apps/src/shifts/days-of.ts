@@ -46,7 +46,7 @@ export const absencesIn = async ({ rows }: Context, { users, from, to }: DaysOf)
   const found = await rows.query<{ user: string; kind: string; name: string; begin: Date; end: Date }>(sql`
     select ${a.user} as "user", ${a.kind} as kind, ${a.name} as name, ${a.atBegin} as begin, ${a.atEnd} as "end" from ${a.table}
     where ${a.user} = any(${users}::uuid[]) and ${a.live}
-      and ${a.atBegin} < ${chinaMidnight(dayAfter(to, NIGHT))} and ${a.atEnd} > ${chinaMidnight(from)}
+      and ${a.atBegin} < ${chinaMidnight(dayAfter(to, NIGHT))} and ${a.atEnd} > ${chinaMidnight(from)} and ${a.atEnd} > ${a.atBegin}
     order by ${a.atBegin}`)
   return found.map(({ user, kind, name, begin, end }) => ({
     ...{ user, trip: kind === TRIP, name },

@@ -4,10 +4,10 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { DeleteCall, Save, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
-import { on, type Subscription } from '@qifuyun/kit/server.ts'
+import { type Heard, on, type Subscription } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
-import { officeLeaveApproved, officeTripApproved } from '#src/main-data/upcoming-events.ts'
+import { officeAbsenceChanged, officeLeaveApproved, officeTripApproved } from '#src/main-data/upcoming-events.ts'
 import { absence } from '#src/shifts/absence.ts'
 import { plan } from '#src/shifts/plan.ts'
 import { shiftType } from '#src/shifts/shift-type.ts'
@@ -103,19 +103,40 @@ interface Approved {
   more: { user: string; name: string; begin: string; end: string }
 }
 
+/** Several people may be away by one request. */
+const sourceOf = (uuid: string, user: string): string => `${uuid} ${user}`
+
+const noted = async ({ rows }: Context, uuid: string, user: string): Promise<StoredOf<typeof absence> | undefined> =>
+  (await rows.list(absence, (f) => f.and(f.eq('user', user), f.oneOf('sourceKey', [uuid, sourceOf(uuid, user)])), 1))[0]
+
+const moment = (at: string): string => new Date(at).toISOString()
+
 /** Somebody will be away: noted once, however often it is told. */
 const note = async (call: Context, { uuid, no, at, more }: Approved, kind: '1' | '2'): Promise<void> => {
-  const known = await call.rows.count(absence, (f) => f.eq('sourceKey', uuid))
-  if (known > 0) return
   const { user, name, begin, end } = more
-  const span = { begin: new Date(begin).toISOString(), end: new Date(end).toISOString() }
-  await call.rows.record(absence, { user, kind, name, at: span, no, approvedAt: new Date(at).toISOString(), sourceKey: uuid })
+  if ((await noted(call, uuid, user)) !== undefined) return
+  const span = { begin: moment(begin), end: moment(end) }
+  await call.rows.record(absence, { user, kind, name, at: span, no, approvedAt: moment(at), sourceKey: sourceOf(uuid, user) })
   await recount(call, [{ user, at: span }])
+}
+
+/** They come back earlier, or are not away at all: of that no more is noted than a moment that is over as it begins. */
+const change = async ({ event: { uuid, more }, ...call }: Heard<typeof officeAbsenceChanged>): Promise<void> => {
+  const known = await noted(call, uuid, more.user)
+  if (known === undefined) return
+  const span =
+    more.span === null ? { begin: known.at.begin, end: known.at.begin } : { begin: moment(more.span.begin), end: moment(more.span.end) }
+  await call.rows.update(absence, known.uuid, { at: span })
+  await recount(call, [
+    { user: known.user, at: known.at },
+    { user: known.user, at: span },
+  ])
 }
 
 export const hearsOfAbsences: readonly Subscription[] = [
   on(officeLeaveApproved, ({ event, ...call }) => note(call, event, '1')),
   on(officeTripApproved, ({ event, ...call }) => note(call, event, '2')),
+  on(officeAbsenceChanged, change),
 ]
 
 /** Whoever has left works no more: their days to come are cleared, and exchanges with them end. */

@@ -1,6 +1,7 @@
 import { type CustomCall, customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
+import { absencesOf } from '@qifuyun/kit/plans/on-duty.ts'
 import {
   createWorld,
   decide,
@@ -18,7 +19,7 @@ import type { z } from 'zod'
 import { point, plan as roundPlan, route, task } from '#src/equipment-inspection/rounds.ts'
 import { standard } from '#src/equipment-inspection/standards.ts'
 import { alarm } from '#src/iot/alarms/alarm.ts'
-import { officeLeaveApproved } from '#src/main-data/upcoming-events.ts'
+import { officeAbsenceChanged, officeLeaveApproved } from '#src/main-data/upcoming-events.ts'
 import { absence } from '#src/shifts/absence.ts'
 import { shiftsApp } from '#src/shifts/app.ts'
 import { myShifts, planBoard, publishPlan, setCells, swapChoices } from '#src/shifts/calls.ts'
@@ -339,6 +340,16 @@ describe('who is away', () => {
     const [noted] = await page(absence)
     expect(await page(absence)).toHaveLength(1)
     expect(await page(cover, { field: 'team', cmp: 'eq', value: of })).toMatchObject([{ needed: 1, filled: 0 }])
+    const shorter = { begin: new Date(`${day(0)}T00:00:00+08:00`).toISOString(), end: new Date(`${day(1)}T00:00:00+08:00`).toISOString() }
+    const was = { begin: span.begin, end: span.end }
+    for (const next of [shorter, null])
+      await inside(world, ({ events }) =>
+        events.publish(officeAbsenceChanged, { uuid, projectUuid: null, no: 'QJ1' }, { user: LIU, was, span: next }),
+      )
+    await world.app.platform.events.drain()
+    expect(await page(cover, { field: 'team', cmp: 'eq', value: of })).toMatchObject([{ needed: 1, filled: 1 }])
+    const told = await inside(world, ({ applications }) => applications.queryAll(absencesOf, { users: [LIU], from: day(0), to: day(2) }))
+    expect(told.flat()).toEqual([])
     await done(world.as('zhangwei').call(entityEndpoints(absence).delete, { uuidList: [String(noted?.uuid)] }))
     expect(await page(cover, { field: 'team', cmp: 'eq', value: of })).toMatchObject([{ needed: 1, filled: 1 }])
   })

@@ -51,5 +51,8 @@ export interface Absence {
   end: string
 }
 
-/** When these people are away: all that shares a moment with these days, or with the day after them. */
-export const absencesOf = queryPort<DaysOf, readonly Absence[]>('shift.absencesOf')
+/**
+ * When these people are away: all that shares a moment with these days, or with the day after them. Whoever knows of absences tells them; two
+ * may tell the same one.
+ */
+export const absencesOf = queryPort<DaysOf, readonly Absence[]>('shift.absencesOf', { many: true })

@@ -86,7 +86,7 @@ export const punchesOf = async ({ rows }: Context, { users, from, to }: DaysOf):
 
 /** When people are away, by person. */
 export const awayOf = async (call: Context, asked: DaysOf): Promise<ReadonlyMap<string, Away[]>> => {
-  const told = (await call.applications.query(absencesOf, asked)) ?? []
+  const told = (await call.applications.queryAll(absencesOf, asked)).flat()
   const by = new Map<string, Away[]>()
   for (const { user, trip, begin, end } of told)
     by.set(user, [...(by.get(user) ?? []), { trip, begin: minuteAt(begin), end: minuteAt(end) }])

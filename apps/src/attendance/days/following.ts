@@ -2,10 +2,11 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
-import { following } from '@qifuyun/kit/server.ts'
+import { following, on, type Subscription } from '@qifuyun/kit/server.ts'
 import { dayAfter, daysFrom } from '@qifuyun/kit/values/months.ts'
 import type { PersonDay } from '#src/attendance/days/facts.ts'
 import { keepKnown } from '#src/attendance/days/keeping.ts'
+import { officeAbsenceChanged, officeLeaveApproved, officeTripApproved } from '#src/main-data/upcoming-events.ts'
 import { absence } from '#src/shifts/absence.ts'
 import { plan } from '#src/shifts/plan.ts'
 
@@ -35,3 +36,11 @@ const followPlans = (call: SaveCall<StoredOf<typeof plan>>): Promise<void> =>
   )
 
 export const follows = [following(absence, followAbsences), following(plan, followPlans)]
+
+/** A request that is agreed to, or taken back, when its days have begun. */
+export const hearsOfAbsences: readonly Subscription[] = [
+  ...[officeLeaveApproved, officeTripApproved].map((fact) =>
+    on(fact, ({ event: { more }, ...call }) => keepKnown(call, daysIn({ user: more.user, at: more }, call.clock.now))),
+  ),
+  on(officeAbsenceChanged, ({ event: { more }, ...call }) => keepKnown(call, daysIn({ user: more.user, at: more.was }, call.clock.now))),
+]
