@@ -7,6 +7,7 @@ import { demoRoles as equipmentInspectionRoles } from '#src/equipment-inspection
 import { demoRoles as fixedAssetRoles } from '#src/fixed-asset/demo.ts'
 import { demoRoles as iotRoles } from '#src/iot/demo.ts'
 import { demoRoles as knowledgeBaseRoles } from '#src/knowledge-base/demo.ts'
+import { demoRoles as officeWorkRoles } from '#src/office-work/demo.ts'
 import { demoRoles as patrolRoles } from '#src/patrol/demo.ts'
 import { demoRoles as qualityRoles } from '#src/quality/demo.ts'
 import { demoRoles as shiftsRoles } from '#src/shifts/demo.ts'
@@ -35,6 +36,7 @@ import { flows as knowledgeBaseFlows } from '#src/knowledge-base/flows.ts'
 import { flows as loyaltyFlows } from '#src/loyalty/flows.ts'
 import { flows as meterReadingFlows } from '#src/meter-reading/flows.ts'
 import { flows as moveInOutFlows } from '#src/move-in-out/flows.ts'
+import { flows as officeWorkFlows } from '#src/office-work/flows.ts'
 import { flows as paymentSplitFlows } from '#src/payment-split/flows.ts'
 import { flows as procurementFlows } from '#src/procurement/flows.ts'
 import { flows as qualityFlows } from '#src/quality/flows.ts'
@@ -75,6 +77,7 @@ import { market as loyaltyMarket } from '#src/loyalty/market.ts'
 import { market as meterReadingMarket } from '#src/meter-reading/market.ts'
 import { market as miniMarket } from '#src/mini/market.ts'
 import { market as moveInOutMarket } from '#src/move-in-out/market.ts'
+import { market as officeWorkMarket } from '#src/office-work/market.ts'
 import { market as parkingMarket } from '#src/parking/market.ts'
 import { market as patrolMarket } from '#src/patrol/market.ts'
 import { market as paymentSplitMarket } from '#src/payment-split/market.ts'
@@ -122,6 +125,7 @@ import { served as loyalty } from '#src/loyalty/server.ts'
 import { served as meterReading } from '#src/meter-reading/server.ts'
 import { served as mini } from '#src/mini/server.ts'
 import { served as moveInOut } from '#src/move-in-out/server.ts'
+import { served as officeWork } from '#src/office-work/server.ts'
 import { served as parking } from '#src/parking/server.ts'
 import { served as patrol } from '#src/patrol/server.ts'
 import { served as paymentSplit } from '#src/payment-split/server.ts'
@@ -154,6 +158,10 @@ export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...meterReadingFlows, ...moveInOutFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...saleFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, meterReading, moveInOut, officeWork, parking, patrol, paymentSplit, procurement, quality, reconciling, releasePass, repair, roomHandover, satisfaction, shifts, supplier, training, visitor, workOrder, zky]
+
+/** Flows that come with applications. */
+export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...meterReadingFlows, ...moveInOutFlows, ...officeWorkFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -185,6 +193,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg28: meterReadingMarket,
   mini: miniMarket,
   pkg40: moveInOutMarket,
+  pkg19: officeWorkMarket,
   pkg24: parkingMarket,
   pkg22: patrolMarket,
   pkg16: paymentSplitMarket,
@@ -215,6 +224,7 @@ export const DEMO_ROLES: Readonly<Record<string, readonly DemoRole[]>> = {
   pkg20: fixedAssetRoles,
   pkg18: iotRoles,
   pkg51: knowledgeBaseRoles,
+  pkg19: officeWorkRoles,
   pkg22: patrolRoles,
   pkg21: qualityRoles,
   pkg36: shiftsRoles,

@@ -1,0 +1,96 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import type { Context } from '@qifuyun/kit/context.ts'
+import { choiceLabel } from '@qifuyun/kit/field.ts'
+import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
+import { daysFrom } from '@qifuyun/kit/values/months.ts'
+import { overlapping } from '#src/office-work/absences.ts'
+import { COMPENSATORY, GRANTED, SICK } from '#src/office-work/codes.ts'
+import { type Counted, counted, type Leave, stretchOf } from '#src/office-work/leave/counting.ts'
+import { leave } from '#src/office-work/leave/leave.ts'
+import { type Balance, lotsOf } from '#src/office-work/leave/posting.ts'
+import { applicantOf, departmentsOf, isSent, oneByOne, type Problems, refusalOf } from '#src/office-work/requests/applying.ts'
+import { allot, amountText, isUsable, type Part } from '#src/office-work/rules/allot.ts'
+import { isBackward, STRETCH_MAX, type Taken } from '#src/office-work/rules/halves.ts'
+import { setting } from '#src/office-work/setting.ts'
+import { refuseAt, t } from '#src/office-work/texts.ts'
+
+/** Hours for rest, days for all else. */
+const unitOf = (kind: string) => (kind === COMPENSATORY ? ('hour' as const) : ('day' as const))
+
+/** What a leave would take of the person's balances; null: its kind needs none. */
+export const wantedOf = async (
+  call: Context,
+  user: string,
+  kind: Leave['kind'],
+  days: readonly Taken[],
+): Promise<{ lots: Balance[]; parts: Part[]; missing: number; left: number } | null> => {
+  if (!GRANTED.includes(kind)) return null
+  const { dayHours } = await call.rows.settings(setting)
+  const each = unitOf(kind) === 'hour' ? dayHours : 1
+  const lots = (await lotsOf(call, user, kind)).map((lot) => ({ ...lot, left: lot.left ?? 0 }))
+  const wanted = days.map(({ day, amount }) => ({ day, amount: amount * each }))
+  const first = days[0]?.day ?? chinaDay(call.clock.now)
+  const left = lots.filter((lot) => isUsable(lot, first)).reduce((sum, lot) => sum + Math.max(0, lot.left), 0)
+  return { lots, left, ...allot(lots, wanted) }
+}
+
+/** `年假余额不足，剩余 1 天` */
+export const notEnough = (kind: Leave['kind'], left: number) => {
+  const params = { kind: choiceLabel(leave.fields.kind, kind), n: amountText(left) }
+  return unitOf(kind) === 'hour' ? t('{kind}余额不足，剩余 {n} 小时', params) : t('{kind}余额不足，剩余 {n} 天', params)
+}
+
+/** What speaks against the days of a leave, whoever asks for them. */
+const problemsOfSpan = (row: Leave): Problems => {
+  const of = stretchOf(row)
+  if (isBackward(of)) return { dr: t('结束时间不能早于开始时间') }
+  if (daysFrom(of.begin, of.end) >= STRETCH_MAX) return { dr: t('一次请假不能超过{n}天', { n: STRETCH_MAX }) }
+  return {}
+}
+
+const problemsOf = async (call: Context, user: string, row: Leave, { days, amount, at }: Counted): Promise<Problems> => {
+  const problems: Problems = {}
+  const { proofDays } = await call.rows.settings(setting)
+  if (amount === 0) problems.dr = t('所选时间不含工作日')
+  const clash = await overlapping(call, [user], at, row.uuid)
+  if (clash !== undefined) problems.dr ??= t('与 {no} 时间重叠', { no: clash.no })
+  if (row.kind === SICK && amount > proofDays && (row.proof ?? []).length === 0)
+    problems.proof = t('病假超过 {n} 天须附证明', { n: amountText(proofDays) })
+  if (row.handover === user) problems.handover = t('工作交接人不能是本人')
+  const wanted = amount === 0 ? null : await wantedOf(call, user, row.kind, days)
+  if (wanted !== null && wanted.missing > 0) problems.amount = notEnough(row.kind, wanted.left)
+  return problems
+}
+
+const judge = async (call: Context, save: Save<Leave>, organs: ReadonlyMap<string, string>): Promise<Partial<Leave> | KitRefusal> => {
+  const { row } = save
+  const user = applicantOf(call, save)
+  if (user === null || !isSent(save)) return {}
+  const wrong = refusalOf(problemsOfSpan(row))
+  if (wrong !== null) return wrong
+  const found = await counted(call, user, row.kind, stretchOf(row))
+  const refused = refusalOf(await problemsOf(call, user, row, found))
+  return refused ?? { applicant: user, organUuid: organs.get(user) ?? null, amount: found.amount, at: found.at }
+}
+
+/** Leaves as they are sent: counted, and nobody is away twice. */
+export const judgeLeaves = async (call: SaveCall<Leave>): Promise<(Partial<Leave> | KitRefusal)[]> => {
+  const users = call.saves.filter(isSent).map((save) => applicantOf(call, save))
+  if (users.length === 0) return call.saves.map(() => ({}))
+  await oneByOne(call, 'away', users)
+  const organs = await departmentsOf(call, users)
+  const judged: (Partial<Leave> | KitRefusal)[] = []
+  for (const save of call.saves) judged.push(await judge(call, save, organs))
+  return judged
+}
+
+/** What is filed, or changed after it came back, is sent. */
+export const sendLeaves = async (call: SaveCall<Leave>): Promise<void> => {
+  for (const { row } of call.saves) if (leave.isIn(row, 'draft')) await call.rows.act(leave, row.uuid, 'submit')
+}
+
+export const refuseMissing = (kind: Leave['kind'], left: number): never => {
+  const said = notEnough(kind, left)
+  return refuseAt('amount', said)
+}

@@ -1,0 +1,75 @@
+import { date, days, decimal, dict, images, range, user } from '@qifuyun/kit/fields.ts'
+import { count, sum } from '@qifuyun/kit/kpi.ts'
+import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
+import { HALVES, LEAVE } from '#src/office-work/codes.ts'
+import { entity } from '#src/office-work/identity.ts'
+import { approvalBy, asked, REVOKED, reasoned, revokedBy, STATES } from '#src/office-work/requests/request.ts'
+
+const FORM = ['kind', 'dr', 'beginHalf', 'endHalf', 'handover', 'proof', 'reason', 'attachments'] as const
+
+/** Somebody is away, for days or halves of days. What a kind has a balance for is frozen while it is decided, then used. */
+export const leave = entity('leave', '请假', {
+  ...asked('QJ'),
+  kind: dict('假种', LEAVE).required(),
+  dr: days('起止日期').required(),
+  beginHalf: dict('开始于', HALVES).required().default('1'),
+  endHalf: dict('结束于', HALVES).required().default('2'),
+  amount: decimal('请假天数', { scale: 1, unit: '天' }).readonly(),
+  handover: user('工作交接人'),
+  proof: images('证明', { max: 3 }),
+  ...reasoned(),
+  at: range('离岗时间').readonly(),
+  realEnd: date('实际结束日期').readonly(),
+  realEndHalf: dict('实际结束于', HALVES).readonly(),
+})
+  .states({
+    ...STATES,
+    reported: ['40', '已销假', { tone: 'success', final: true }],
+    ...REVOKED,
+  })
+  .actions({
+    submit: {
+      label: '提交',
+      from: 'draft',
+      to: 'approved',
+      who: 'application',
+      approval: { ...approvalBy('office.leave'), holds: 'days' },
+    },
+    resubmit: { label: '修改并提交', from: ['rejected', 'withdrawn'], to: 'draft', who: 'creator', form: FORM },
+    report: {
+      label: '销假',
+      from: 'approved',
+      to: 'reported',
+      who: ['creator', 'permission'],
+      form: ['realEnd!', 'realEndHalf!'],
+      effect: 'report',
+    },
+    revoke: {
+      label: '撤销',
+      from: 'approved',
+      to: 'revoked',
+      who: 'creator',
+      form: ['revokeReason!'],
+      danger: true,
+      approval: revokedBy('office.leave.revoke'),
+    },
+  })
+  .kpis(({ state }) => ({
+    leaveDays: sum('请假天数', 'amount', '天', state('approved', 'reported')),
+    approving: count('审批中请假', state('approving'), 'less'),
+  }))
+  .form(
+    { title: '请假', fields: ['kind', 'dr', 'beginHalf', 'endHalf', 'amount', 'reason'] },
+    { title: '交接与证明', fields: ['handover', 'proof', 'attachments'] },
+    { title: '办理情况', fields: ['applicant', 'organUuid', 'agreedAt', 'at', 'realEnd', 'realEndHalf', 'revokeReason'] },
+  )
+  .list({
+    columns: ['no', 'applicant', 'organUuid', 'kind', 'dr', 'beginHalf', 'endHalf', 'amount', 'reason', 'state', 'handover'],
+    filters: ['state', 'kind', 'applicant', 'organUuid', 'dr'],
+    search: ['no', 'reason'],
+    sums: ['amount'],
+    views: [calendar('at'), kanban('state'), chart('kind')],
+  })
+  .seenBy('applicant', 'handover')
+  .selfService()
+  .titled('no')

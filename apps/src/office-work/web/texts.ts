@@ -1,0 +1,6 @@
+import type { vocabulary } from '@qifuyun/kit/vocabulary.ts'
+import { textsOf } from '@qifuyun/kit-web/app-texts.ts'
+import type { texts } from '#src/office-work/texts.ts'
+
+export const { useText } = textsOf<typeof texts.lines & typeof vocabulary.lines>('office-work')
+export type Text = ReturnType<typeof useText>
