@@ -38,8 +38,10 @@ export const Lead = ({ figures: { course, lead }, metric }: LeadProps): ReactNod
       }
       facts={
         lead.count === lead.rated
-          ? t('已发邀请 {sent} 份，回复 {rated} 份', lead)
-          : t('已发邀请 {sent} 份，回复 {rated} 份；连同业务单据自带的评价共 {count} 份', lead)
+          ? t('已发邀请 {sent} 份，回复 {rated} 份', { sent: lead.sent, rated: lead.rated })
+          : t('已发邀请 {sent} 份，回复 {rated} 份；连同业务单据自带的评价共 {count} 份', {
+              ...{ sent: lead.sent, rated: lead.rated, count: lead.count },
+            })
       }
       figures={figures}
     />
