@@ -34,6 +34,8 @@ import { flows as inventoryFlows } from '#src/inventory/flows.ts'
 import { flows as invoicingFlows } from '#src/invoicing/flows.ts'
 import { flows as knowledgeBaseFlows } from '#src/knowledge-base/flows.ts'
 import { flows as loyaltyFlows } from '#src/loyalty/flows.ts'
+import { flows as mallFlows } from '#src/mall/flows.ts'
+import { flows as marketingFlows } from '#src/marketing/flows.ts'
 import { flows as meterReadingFlows } from '#src/meter-reading/flows.ts'
 import { flows as moveInOutFlows } from '#src/move-in-out/flows.ts'
 import { flows as officeWorkFlows } from '#src/office-work/flows.ts'
@@ -74,6 +76,8 @@ import { market as iotMarket } from '#src/iot/market.ts'
 import { market as knowledgeBaseMarket } from '#src/knowledge-base/market.ts'
 import { market as loanMarket } from '#src/loan/market.ts'
 import { market as loyaltyMarket } from '#src/loyalty/market.ts'
+import { market as mallMarket } from '#src/mall/market.ts'
+import { market as marketingMarket } from '#src/marketing/market.ts'
 import { market as meterReadingMarket } from '#src/meter-reading/market.ts'
 import { market as miniMarket } from '#src/mini/market.ts'
 import { market as moveInOutMarket } from '#src/move-in-out/market.ts'
@@ -122,6 +126,8 @@ import { served as iot } from '#src/iot/server.ts'
 import { served as knowledgeBase } from '#src/knowledge-base/server.ts'
 import { served as loan } from '#src/loan/server.ts'
 import { served as loyalty } from '#src/loyalty/server.ts'
+import { served as mall } from '#src/mall/server.ts'
+import { served as marketing } from '#src/marketing/server.ts'
 import { served as meterReading } from '#src/meter-reading/server.ts'
 import { served as mini } from '#src/mini/server.ts'
 import { served as moveInOut } from '#src/move-in-out/server.ts'
@@ -150,10 +156,10 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, businessReport, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, loyalty, meterReading, mini, moveInOut, officeWork, parking, patrol, paymentSplit, procurement, quality, questionnaire, reconciling, releasePass, repair, roomHandover, sale, satisfaction, shifts, supplier, training, visitor, workOrder, zky]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, businessReport, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, loyalty, mall, marketing, meterReading, mini, moveInOut, officeWork, parking, patrol, paymentSplit, procurement, quality, questionnaire, reconciling, releasePass, repair, roomHandover, sale, satisfaction, shifts, supplier, training, visitor, workOrder, zky]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...businessReportFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...loyaltyFlows, ...meterReadingFlows, ...moveInOutFlows, ...officeWorkFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...questionnaireFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...saleFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...businessReportFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...loyaltyFlows, ...mallFlows, ...marketingFlows, ...meterReadingFlows, ...moveInOutFlows, ...officeWorkFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...questionnaireFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...saleFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {
@@ -182,6 +188,8 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg51: knowledgeBaseMarket,
   pkg41: loanMarket,
   pkg12: loyaltyMarket,
+  pkg13: mallMarket,
+  pkg11: marketingMarket,
   pkg28: meterReadingMarket,
   mini: miniMarket,
   pkg40: moveInOutMarket,

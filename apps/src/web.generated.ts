@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, BadgeCheck, BookOpen, Boxes, BriefcaseBusiness, CalendarClock, ChartColumnBig, ChartNoAxesCombined, ClipboardList, ContactRound, Crown, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, GraduationCap, Handshake, House, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingCart, Smartphone, Smile, Split, Sprout, SquareParking, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
+import { Armchair, BadgeCheck, BookOpen, Boxes, BriefcaseBusiness, CalendarClock, ChartColumnBig, ChartNoAxesCombined, ClipboardList, ContactRound, Crown, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, GraduationCap, Handshake, House, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingBag, ShoppingCart, Smartphone, Smile, Split, Sprout, SquareParking, TicketPercent, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -235,6 +235,24 @@ export const APPLICATIONS: readonly Application[] = [
     icon: Crown,
     colour: 'gold',
     load: async () => (await import('#src/loyalty/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg13',
+    key: 'mall',
+    title: () => text('线上商城'),
+    iconName: 'shopping-bag',
+    icon: ShoppingBag,
+    colour: 'pink',
+    load: async () => (await import('#src/mall/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg11',
+    key: 'marketing',
+    title: () => text('营销活动'),
+    iconName: 'ticket-percent',
+    icon: TicketPercent,
+    colour: 'pink',
+    load: async () => (await import('#src/marketing/web/application.tsx')).application,
   },
   {
     appKey: 'pkg28',

@@ -369,7 +369,7 @@ describe('by hand', () => {
     expect([waiting.state, waiting.total, await p.pointsOf(other.member)]).toEqual(['20', 1_001, 0])
     await decide(p.world, String(waiting.approvalUuid), 'agree')
     expect([await p.pointsOf(one.member), await p.pointsOf(other.member)]).toEqual([1_501, 500])
-    const wrong = await p.by().call(entityEndpoints(adjustment).add, { lines: [{ member: one.member, points: 0 }], reason: '' } as never)
+    const wrong = await p.by().call(entityEndpoints(adjustment).add, { lines: [{ member: one.member, points: 0 }], reason: '' })
     expect(wrong.data).toEqual({ lines: '调整积分不能为0', reason: '请填写调整原因' })
     const much = await p.add(adjustment, { lines: [{ member: other.member, points: -501 }], reason: '更正' })
     expect((await p.act(adjustment, 'submit', much)).data).toMatchObject({ 'lines[0].points': '可用积分不足，当前 500' })
@@ -396,19 +396,16 @@ describe('by hand', () => {
   })
 
   test('levels rise, and the lowest asks for none', async () => {
-    const tries = (values: object) =>
-      p.by().call(entityEndpoints(level).add, { earnBp: 10_000, benefits: [], colour: '1', ...values } as never)
+    const tries = (values: object) => p.by().call(entityEndpoints(level).add, { earnBp: 10_000, benefits: [], colour: '1', ...values })
     expect((await tries({ seq: 4, name: '钻石', growthFrom: 900 })).data).toEqual({ growthFrom: '成长值须递增' })
     expect((await tries({ seq: 4, name: '钻石', growthFrom: 1_000 })).data).toEqual({ growthFrom: '成长值须递增' })
     const first = await levelUuid('普通')
     expect((await p.change(level, first, { growthFrom: 10 })).data).toEqual({ growthFrom: '最低一级的成长值须为0' })
     expect((await tries({ seq: 3, name: '钻石', growthFrom: 5_000 })).data).toEqual({ seq: '该级别已存在' })
     expect((await tries({ seq: 4, name: '钻石', growthFrom: 5_000 })).code).toBe(200)
-    const same = await p.by().call(entityEndpoints(rule).add, { code: EARNS.fee, mode: '2', fixed: 1, projects: [], items: [] } as never)
+    const same = await p.by().call(entityEndpoints(rule).add, { code: EARNS.fee, mode: '2', fixed: 1, projects: [], items: [] })
     expect(same.data).toEqual({ code: '该获得方式已有规则' })
-    const wrong = await p
-      .by()
-      .call(entityEndpoints(rule).add, { code: EARNS.rated, mode: '1', perYuan: '0', dayCap: 5, monthCap: 2 } as never)
+    const wrong = await p.by().call(entityEndpoints(rule).add, { code: EARNS.rated, mode: '1', perYuan: '0', dayCap: 5, monthCap: 2 })
     expect(wrong.data).toMatchObject({
       perYuan: '每元积分须大于0',
       mode: '只有消费与缴费可以按金额积分',
@@ -422,7 +419,7 @@ describe('by hand', () => {
     const silver = await levelUuid('银卡')
     await p.change(level, silver, { benefits: [gift] })
     const who = await p.joined()
-    const uses = () => p.by().call(entityEndpoints(benefitUse).add, { member: who.member, benefit: gift } as never)
+    const uses = () => p.by().call(entityEndpoints(benefitUse).add, { member: who.member, benefit: gift })
     expect((await uses()).data).toEqual({ benefit: '普通不享有该权益' })
     await toLevel(who.member, '银卡')
     const both = await Promise.all([uses(), uses()])
@@ -439,7 +436,7 @@ describe('exchange', () => {
     const thing = await p.add(goods, { name: '保温杯', kind: '1', points: 300, stock: 1, perPerson: 1, enabled: true })
     const people = [await p.joined(), await p.joined()]
     for (const { member: uuid } of people) await p.given(uuid, 1_000)
-    const tries = (uuid: string, qty = 1) => p.by().call(entityEndpoints(exchange).add, { member: uuid, goods: thing, qty } as never)
+    const tries = (uuid: string, qty = 1) => p.by().call(entityEndpoints(exchange).add, { member: uuid, goods: thing, qty })
     const answers = await Promise.all(people.map((who) => tries(who.member)))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 3002])
     expect(answers.find(({ code }) => code !== 200)?.data).toEqual({ qty: '库存不足，仅剩 0 件' })
@@ -455,7 +452,7 @@ describe('exchange', () => {
     const thing = await p.add(goods, { name: '大米', kind: '1', points: 300, stock: 50, perPerson: 2, enabled: true })
     const who = await p.joined()
     await p.given(who.member, 700)
-    const tries = (qty: number) => p.by().call(entityEndpoints(exchange).add, { member: who.member, goods: thing, qty } as never)
+    const tries = (qty: number) => p.by().call(entityEndpoints(exchange).add, { member: who.member, goods: thing, qty })
     expect((await tries(3)).data).toEqual({ qty: '每人限兑2件，还可兑2件' })
     expect((await tries(1)).code).toBe(200)
     expect((await tries(2)).data).toEqual({ qty: '每人限兑2件，还可兑1件' })

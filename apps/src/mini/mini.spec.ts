@@ -46,7 +46,7 @@ test('a home page is built on the picture of a phone, published, and opened by r
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(OWNERS_PHONE.width)
 
   const [entrance] = await calls.rows(`${APP}/entrance/page`)
-  const link = new URL(String(entrance?.link), baseURL)
+  const link = new URL(entrance?.link ?? '', baseURL)
   link.searchParams.set('page', String(uuid))
   const phone = watch(await (await browser.newContext({ viewport: OWNERS_PHONE, hasTouch: true })).newPage())
   await phone.goto(link.href)

@@ -30,7 +30,7 @@ export const entrySetting = entity('entrySetting', '入口设置', {
       page: ref('专题页面', () => page),
     },
     { max: 5 },
-  ),
+  ).hint('2至5项，不设置则按已发布的页面显示'),
 })
   .form({ title: '入口设置', fields: ['projectUuid', 'theme', 'servicePhone', 'tabs'] })
   .list({ columns: ['projectUuid', 'theme', 'servicePhone'] })

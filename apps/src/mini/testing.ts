@@ -37,9 +37,9 @@ export const homeWorld = async () => {
     const { msg, data } = await act(...asked)
     expect([asked[1], msg, data]).toMatchObject([asked[1], '操作成功!', {}])
   }
-  const info = async (of: Entity, uuid: string) => (await by().call(entityEndpoints(of).info, { uuid })).data as Row
+  const info = async (of: Entity, uuid: string) => (await by().call(entityEndpoints(of).info, { uuid })).data
   const change = async (of: Entity, uuid: string, values: object) =>
-    by().call(entityEndpoints(of).update, { uuid, version: Number((await info(of, uuid)).version), ...values } as never)
+    by().call(entityEndpoints(of).update, { uuid, version: Number((await info(of, uuid)).version), ...values })
   const list = async (of: Entity, filter?: object) =>
     (await by().call(entityEndpoints(of).page, { ...(filter && { filter }), pageSize: 100 } as never)).data.list as Row[]
   const call = <I extends z.ZodType, O extends z.ZodType>(of: CustomCall<I, O>, input: z.input<I>, name?: PersonName) =>

@@ -103,6 +103,7 @@ export const texts = catalogue({
   客服电话: 'Service phone',
   底部导航: 'Tab bar',
   跳转: 'Leads to',
+  '2至5项，不设置则按已发布的页面显示': '2 to 5 tabs. Without them there is one for each published page',
   专题页面: 'Topic page',
   // traffic
   访问统计: 'Traffic',

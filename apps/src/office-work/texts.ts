@@ -307,6 +307,7 @@ export const texts = catalogue({
   '该印章 {time} 已被 {no} 预约': 'The seal is booked by {no} for {time}',
   '实盖份数不能超过申请的 {n} 份': 'No more than the {n} copies asked for can be sealed',
   '印章逾期未归还：{no}': 'Seal overdue: {no}',
+  '外带 {time}': 'Taken along {time}',
   // vehicles
   车辆档案: 'Vehicle',
   车型: 'Model',
@@ -466,6 +467,7 @@ export const texts = catalogue({
   '{name}：{n} 人未交': '{name}: {n} not sent',
   '请提交{title}': 'Please send: {title}',
   '{title}已批阅': 'Read: {title}',
+  '完成任务 {n} 项，未完成 {m} 项': '{n} tasks done, {m} open',
   // minutes
   会议主题: 'Subject',
   会议时间: 'Time of meeting',

@@ -39,18 +39,16 @@ const results = assistantLookUp({
     const { title, hidden, lead, questions } = await ask(customEndpoint(questionnaireApp, statistics), { survey: uuid })
     return {
       ...{ title, hidden, ...lead },
-      questions: questions
-        .slice(0, QUESTIONS)
-        .map(({ title: asked, seen, answered, lines, nps, csat, mean, words }) => ({
-          title: asked,
-          seen,
-          answered,
-          lines,
-          nps,
-          csat,
-          mean,
-          words,
-        })),
+      questions: questions.slice(0, QUESTIONS).map(({ title: asked, seen, answered, lines, nps, csat, mean, words }) => ({
+        title: asked,
+        seen,
+        answered,
+        lines,
+        nps,
+        csat,
+        mean,
+        words,
+      })),
     }
   },
 })

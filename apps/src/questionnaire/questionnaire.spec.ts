@@ -7,13 +7,14 @@ const DESK = { width: 1440, height: 900 }
 test('a survey is built with a rule, answered on a phone, and its figures are read', async ({ page, browser, baseURL, watch }) => {
   const mark = crypto.randomUUID().slice(0, 4)
   const calls = await caller(page)
-  const { uuid = '' } = await calls.post(`${APP}/survey/add`, {
+  const made = await calls.post(`${APP}/survey/add`, {
     title: `电梯${mark}`,
     kind: '1',
     audience: '1',
     limitKind: '3',
     showResult: '2',
   })
+  const uuid = String(made.uuid)
   await page.setViewportSize(DESK)
   await page.goto(`/application/pkg9?entity=builder&survey=${uuid}`)
   const palette = page.getByRole('complementary', { name: '题型' })

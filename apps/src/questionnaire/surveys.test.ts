@@ -123,7 +123,7 @@ describe('what is asked', () => {
     const { uuid } = await s.open(asks(AB))
     await s.does(survey, 'pause', uuid)
     const { version } = await s.info(survey, uuid)
-    const answer = await s.world.as('zhangwei').call(entityEndpoints(survey).update, { uuid, version, limitKind: '3' } as never)
+    const answer = await s.world.as('zhangwei').call(entityEndpoints(survey).update, { uuid, version, limitKind: '3' })
     expect(answer).toMatchObject({ code: 3002, data: { limitKind: '发布后不能修改' } })
   })
 
@@ -133,7 +133,7 @@ describe('what is asked', () => {
     ['3', '4', '该发放对象不支持此答题限制'],
   ])('audience %s cannot be limited by %s', async (audience, limitKind, word) => {
     const values = { title: '限制', kind: '1', audience, limitKind, showResult: '1' }
-    const answer = await s.world.as('zhangwei').call(entityEndpoints(survey).add, values as never)
+    const answer = await s.world.as('zhangwei').call(entityEndpoints(survey).add, values)
     expect(answer).toMatchObject({ code: 3002, data: { limitKind: word } })
   })
 })

@@ -56,7 +56,7 @@ export const surveyWorld = async () => {
   const byLink = <I extends z.ZodRawShape, O extends z.ZodType>(call: PageCall<I, O>, token: string, input: Row = {}) =>
     world.withToken(null).call(pageEndpoint(questionnaireApp, call), { token, ...input } as never) as Promise<Answered>
   const add = async (of: Entity, values: Row, by: PersonName = 'zhangwei'): Promise<string> => {
-    const { msg, data } = await world.as(by).call(entityEndpoints(of).add, values as never)
+    const { msg, data } = await world.as(by).call(entityEndpoints(of).add, values)
     expect([msg, data]).toMatchObject(['操作成功!', {}])
     return String(data.uuid)
   }
@@ -69,13 +69,13 @@ export const surveyWorld = async () => {
     expect([msg, data]).toMatchObject(['操作成功!', {}])
   }
   const info = async (of: Entity, uuid: string, by: PersonName = 'zhangwei'): Promise<Row> =>
-    (await world.as(by).call(entityEndpoints(of).info, { uuid })).data as Row
+    (await world.as(by).call(entityEndpoints(of).info, { uuid })).data
   const page = async (of: Entity, field?: string, value?: unknown): Promise<Row[]> =>
     (
       await world
         .as('zhangwei')
         .call(entityEndpoints(of).page, { pageSize: 200, ...(field !== undefined && { filter: { field, cmp: 'eq', value } }) } as never)
-    ).data.list as Row[]
+    ).data.list
   /** A survey with these questions, not published yet. */
   const build = async (design: Design, values: Row = {}): Promise<string> => {
     const uuid = await add(survey, { title: `问卷${(count += 1)}`, kind: '1', audience: '1', limitKind: '1', showResult: '1', ...values })

@@ -428,6 +428,7 @@ export const texts = catalogue({
   '下次跟进 {at}': 'Next contact {at}',
   匹配房源: 'Matching listings',
   '没有匹配的房源，可放宽预算或面积': 'Nothing matches. A wider budget or area may help',
+  '共 {n} 期，其余在租金计划列表查看': '{n} periods in all. The rest stand in the list of rents',
   已付: 'Paid so far',
   链接已复制: 'Link copied',
   公开房源页: 'Public page',

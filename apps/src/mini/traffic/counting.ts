@@ -45,7 +45,8 @@ export const totalsOf =
     const found = await rows.query<{ of: string; n: number }>(sql`
       select ${f.subject} as of, sum(${f[what]})::int as n from ${f.table}
       where ${f.subject} = any(${uuids}::text[]) and ${f.live} group by 1`)
-    return new Map(found.map(({ of, n }) => [of, n]))
+    const known = new Map(found.map(({ of, n }) => [of, n]))
+    return new Map(uuids.map((uuid) => [uuid, known.get(uuid) ?? 0]))
   }
 
 /** How often the pages of the projects of some rows were seen. */

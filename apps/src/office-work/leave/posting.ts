@@ -1,8 +1,8 @@
 import type { Words } from '@qifuyun/contract/core/catalogue.ts'
-import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { balance, balanceEntry, type MOVES } from '#src/office-work/leave/balance.ts'
+import { chinese } from '#src/office-work/requests/applying.ts'
 import type { Part } from '#src/office-work/rules/allot.ts'
 
 export type Balance = StoredOf<typeof balance>
@@ -36,7 +36,7 @@ export const post = async ({ rows }: Context, entries: readonly Entry[], { uuid,
     balanceEntry,
     entries.map(({ of, move, granted = 0, used = 0, frozen = 0, lapsed = 0 }) => ({
       ...{ user: of.user, kind: of.kind, balance: of.uuid, move, granted, used, frozen, lapsed },
-      ...{ sourceUuid: uuid, sourceNo: no, note: wordsIn(note, 'zh-CN') },
+      ...{ sourceUuid: uuid, sourceNo: no, note: chinese(note) },
     })),
   )
 }

@@ -8,7 +8,7 @@ import type { ActionCall, Effect, TimersCall } from '@qifuyun/kit/handlers.ts'
 import type { ScheduleCall } from '@qifuyun/kit/jobs/schedule.ts'
 import { dayAfter, lastDayOf } from '@qifuyun/kit/values/months.ts'
 import { report, reportRule } from '#src/office-work/report/report.ts'
-import { momentText, tell } from '#src/office-work/requests/applying.ts'
+import { chinese, momentText, tell } from '#src/office-work/requests/applying.ts'
 import { setting } from '#src/office-work/setting.ts'
 import { task } from '#src/office-work/task/task.ts'
 import { t } from '#src/office-work/texts.ts'
@@ -101,7 +101,7 @@ const factsOf = async ({ rows }: Context, { author, from, day }: StoredOf<typeof
   const [begin, end] = [chinaMidnight(from ?? day).toISOString(), chinaMidnight(dayAfter(day)).toISOString()]
   const done = await rows.list(task, (f) => f.and(f.eq('assignee', author), f.ge('finishedAt', begin), f.lt('finishedAt', end)), TASKS_MAX)
   const open = await rows.count(task, (f) => f.and(f.eq('assignee', author), f.state('todo', 'doing')))
-  const lines = [`完成任务 ${done.length} 项，未完成 ${open} 项`, ...done.map(({ title }) => `· ${title}`)]
+  const lines = [chinese(t('完成任务 {n} 项，未完成 {m} 项', { n: done.length, m: open })), ...done.map(({ title }) => `· ${title}`)]
   return [...lines.join('\n')].slice(0, 2000).join('')
 }
 

@@ -3,6 +3,7 @@ import type { ActionCall, ApprovalHandlers, SaveCall, TimerCall } from '@qifuyun
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import {
   applicantOf,
+  chinese,
   departmentsOf,
   isSent,
   nameOf,
@@ -78,7 +79,7 @@ export const byFlow: ApprovalHandlers<typeof sealUse> = {
   form: async (call) => ({
     ...(await formOf(call)),
     ...{ copies: call.row.copies, party: call.row.party ?? '', reason: call.row.reason },
-    way: call.row.outAt === null ? '现场用印' : `外带 ${spanText(call.row.outAt)}`,
+    way: chinese(call.row.outAt === null ? t('现场用印') : t('外带 {time}', { time: spanText(call.row.outAt) })),
   }),
   passes: ({ clock }) => ({ agreedAt: clock.now.toISOString() }),
 }

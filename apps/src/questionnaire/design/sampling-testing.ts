@@ -8,7 +8,7 @@ const kinds = fc.constantFrom(TYPE.single, TYPE.multiple, TYPE.text, TYPE.number
 
 const questionAt = (at: number): fc.Arbitrary<Question> =>
   fc.record({ type: kinds, required: fc.boolean() }).map(({ type, required }) => ({
-    ...{ qid: `q${at}`, type, title: `第${at}问`, required: required && type !== TYPE.note },
+    ...{ qid: `q${at}`, type, title: `Question ${at}`, required: required && type !== TYPE.note },
     ...((type === TYPE.single || type === TYPE.multiple) && { options: OPTIONS.map((oid) => ({ oid, label: oid })) }),
   }))
 

@@ -14,7 +14,7 @@ import { rentDue } from '#src/sale/leases/rent-due.ts'
 import styles from './Sale.module.css'
 import { useText } from './texts.ts'
 
-const SHOWN_MAX = 300
+const SHOWN_MAX = 200
 
 /** The rents of a lease period by period, and how much of them has come in. */
 export const LeasePane = ({ row }: { row: Row }): ReactNode => {
@@ -31,10 +31,15 @@ export const LeasePane = ({ row }: { row: Row }): ReactNode => {
   const live = list.filter((each) => !rentDue.isIn({ state: each.state }, 'void'))
   const paid = live.reduce((sum, each) => sum + each.paid, 0)
   const all = live.reduce((sum, each) => sum + each.rent, 0)
+  const isWhole = data.total <= list.length
   return (
     <section className={styles.pane} aria-label={t('租金计划')}>
       <h3>{t('租金计划')}</h3>
-      <ShareBars shares={[{ label: t('已付'), n: paid, all, words: `${formatMoney(paid)} / ${formatMoney(all)}` }]} />
+      {isWhole ? (
+        <ShareBars shares={[{ label: t('已付'), n: paid, all, words: `${formatMoney(paid)} / ${formatMoney(all)}` }]} />
+      ) : (
+        <p>{t('共 {n} 期，其余在租金计划列表查看', { n: data.total })}</p>
+      )}
       <FigureTable>
         <thead>
           <tr>

@@ -50,7 +50,7 @@ export const Builder = ({ heading, row, design, onRefresh, onReload }: BuilderPr
   const [versions, setVersions] = useState(false)
   const [files, setFiles] = useState<ReadonlyMap<string, FileObject>>(() => new Map(design.files.map((file) => [file.filePath, file])))
   const [projectUuid, setProject] = useState<string | null>(design.projects[0] ?? null)
-  const phone = useRef<HTMLDivElement>(null)
+  const [phone, setPhone] = useState<HTMLDivElement | null>(null)
   const rolling = useRef(false)
   const preview = useCall(previewCall, { page: row.uuid, projectUuid, blocks: [...useDebounced(blocks, PREVIEW_MS)] }, { keep: true })
   const choices = useChoices(design.projects)
@@ -93,7 +93,7 @@ export const Builder = ({ heading, row, design, onRefresh, onReload }: BuilderPr
             const next = blocks[at + 1] ?? blocks[at - 1]
             select(next?.id ?? null)
             say(t('已删除第 {n} 个组件', { n: at + 1 }))
-            if (next !== undefined) phone.current?.querySelector<HTMLElement>(`[data-block="${next.id}"]`)?.focus()
+            if (next !== undefined) phone?.querySelector<HTMLElement>(`[data-block="${next.id}"]`)?.focus()
           },
         }
   const keys = useKeys({ undo: state.undo, redo: state.redo, ...(mayEdit && ofSelected) })
@@ -137,7 +137,7 @@ export const Builder = ({ heading, row, design, onRefresh, onReload }: BuilderPr
           />
         )}
         {mayEdit ? <Palette full={full} onAdd={(kind) => add(kind, at < 0 ? blocks.length : at + 1)} /> : null}
-        <div ref={phone} className={styles.ground}>
+        <div ref={setPhone} className={styles.ground}>
           <Phone
             title={design.name}
             theme={preview.data?.theme ?? THEMES.teal[0]}

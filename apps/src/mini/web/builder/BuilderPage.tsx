@@ -31,7 +31,7 @@ const Choose = (): ReactNode => {
         <li key={uuid}>
           <Link to={builderPath(uuid)}>
             <strong>{name}</strong>
-            <small>{edition === 0 ? t('未发布') : t('第 {n} 版', { n: Number(edition) })}</small>
+            <small>{edition === 0 ? t('未发布') : t('第 {n} 版', { n: edition })}</small>
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useOptions } from '@qifuyun/kit-web/api.ts'
-import { Button, Select, Space, Tag, Tooltip } from 'antd'
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
+import { Button, Select, Space, Tooltip } from 'antd'
 import { History, Redo2, Send, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { project } from '#src/main-data/project.ts'
@@ -22,10 +23,10 @@ interface ToolsProps {
 
 const Standing = ({ state: { dirty, busy, changed, trouble }, design: { edition } }: Pick<ToolsProps, 'state' | 'design'>): ReactNode => {
   const t = useText()
-  if (trouble !== null) return <Tag color="error">{t('未保存')}</Tag>
-  if (dirty || busy) return <Tag>{t('保存中')}</Tag>
-  if (edition === 0) return <Tag>{t('未发布')}</Tag>
-  return changed ? <Tag color="warning">{t('有未发布的修改')}</Tag> : <Tag color="success">{t('已发布最新内容')}</Tag>
+  if (trouble !== null) return <ToneTag tone="error">{t('未保存')}</ToneTag>
+  if (dirty || busy) return <ToneTag tone="neutral">{t('保存中')}</ToneTag>
+  if (edition === 0) return <ToneTag tone="neutral">{t('未发布')}</ToneTag>
+  return changed ? <ToneTag tone="warning">{t('有未发布的修改')}</ToneTag> : <ToneTag tone="success">{t('已发布最新内容')}</ToneTag>
 }
 
 /** For whom the preview is: one of the projects of the page, or all of them together. */

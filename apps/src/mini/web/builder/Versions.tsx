@@ -1,6 +1,7 @@
+import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { Drawer } from '@qifuyun/ui/components/Drawer.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Design } from '#src/mini/calls.ts'
 import { useText } from '#src/mini/web/texts.ts'
@@ -28,7 +29,7 @@ export const Versions = ({ design: { versions, edition }, onRollBack, onClose }:
               </small>
             </span>
             {n === edition ? (
-              <Tag color="success">{t('当前版本')}</Tag>
+              <ToneTag tone="success">{t('当前版本')}</ToneTag>
             ) : onRollBack === null ? null : (
               <Button aria-label={t('回滚到第 {n} 版', { n })} onClick={() => onRollBack(n)}>
                 {t('回滚')}

@@ -1,5 +1,5 @@
 import { ChevronRight, CreditCard } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { ShownBlock, ShownItem } from '#src/mini/calls.ts'
 import { BADGES, BLOCK, type BlockKind } from '#src/mini/codes.ts'
 import { useText } from '#src/mini/web/texts.ts'
@@ -13,12 +13,11 @@ const BADGE_WORDS: ReadonlyMap<string, string> = new Map(Object.values(BADGES).m
 
 const Tile = ({ of: { title, icon, badge, way } }: { of: ShownItem }): ReactNode => {
   const t = useText()
-  const Icon = iconOf(icon)
   const word = BADGE_WORDS.get(badge ?? '')
   return (
     <Lead way={way} className={styles.tile}>
       <span className={styles.tileIcon}>
-        <Icon {...TILE_ICON} />
+        {createElement(iconOf(icon), TILE_ICON)}
         {word === undefined ? null : <em>{word === '优惠' ? t('优惠') : word}</em>}
       </span>
       <span>{title}</span>

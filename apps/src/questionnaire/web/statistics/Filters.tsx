@@ -16,7 +16,7 @@ const CHANNELS: readonly { value: (typeof CHANNEL)[keyof typeof CHANNEL]; label:
   { value: CHANNEL.message, label: '短信' },
 ]
 
-const without = <K extends keyof Asked>(asked: Asked, key: K): Asked => {
+const without = (asked: Asked, key: keyof Asked): Asked => {
   const { [key]: _gone, ...left } = asked
   return left
 }

@@ -41,6 +41,7 @@ const Figures = ({ uuid, heading, picker }: { uuid: string; heading: ReactNode; 
   if (figures.isLoadingError) return frame(<LoadFailed error={figures.error} onRetry={() => void figures.refetch()} />)
   if (data === undefined) return frame(<PageSkeleton />)
   return frame(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard, too
     <div className={styles.panes} tabIndex={0} role="region" aria-label={t('问卷统计')}>
       <Lead figures={data} />
       <Filters figures={data} asked={asked} onChange={setAsked} />

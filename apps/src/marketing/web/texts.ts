@@ -1,0 +1,5 @@
+import type { vocabulary } from '@qifuyun/kit/vocabulary.ts'
+import { textsOf } from '@qifuyun/kit-web/app-texts.ts'
+import type { texts } from '#src/marketing/texts.ts'
+
+export const { useText } = textsOf<typeof texts.lines & typeof vocabulary.lines>('marketing')
