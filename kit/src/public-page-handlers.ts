@@ -75,7 +75,7 @@ export const answersOn = <E extends Entity, Added extends Entity, Input extends 
   kind,
   call,
   // Rows are known by the page's entity, and what comes in was validated by the schema of the call.
-  run: run as ServedPageCall['run'],
+  run,
 })
 
 /** What an application does for one of its public pages, as the runtime calls it. */

@@ -117,7 +117,7 @@ const tellOwner = async (call: Context, row: Handover): Promise<void> => {
 const metersOf = ({ powerReading, waterReading, gasReading, heatReading }: Handover) =>
   (
     [...Object.entries({ E: powerReading, W: waterReading, G: gasReading, H: heatReading })] as ['E' | 'W' | 'G' | 'H', string | null][]
-  ).flatMap(([energy, value]) => (value === null ? [] : [{ energy, value: String(value) }]))
+  ).flatMap(([energy, value]) => (value === null ? [] : [{ energy, value }]))
 
 /** A room is the owner's: main data, residents, keys and warranties know it, and so does everybody who listens. */
 const deliver = async (call: Context, row: Handover): Promise<void> => {

@@ -30,10 +30,8 @@ const Waiting = (): ReactNode => {
         {list.map(({ uuid, title, userName, handedInAt }) => (
           <li key={uuid}>
             <button type="button" aria-current={uuid === chosen.uuid ? 'true' : undefined} onClick={() => setWanted(uuid)}>
-              <span>
-                <strong>{userName}</strong>
-                <small>{[title, formatDate(handedInAt, 'MM-DD HH:mm')].join(' · ')}</small>
-              </span>
+              <strong>{userName}</strong>
+              <small>{[title, formatDate(handedInAt, 'MM-DD HH:mm')].join(' · ')}</small>
             </button>
           </li>
         ))}
