@@ -86,7 +86,6 @@ export const texts = catalogue({
   待发布: 'To publish',
   发布的报表: 'Published reports',
   待发布的报表: 'Reports to publish',
-  生成到发布: 'Computed to published',
   数据快照: 'Snapshot',
   数据个数: 'Figures',
   报表送达: 'Delivery',

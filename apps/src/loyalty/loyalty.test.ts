@@ -22,7 +22,7 @@ import { opening } from '#src/loyalty/points/opening.ts'
 import { rule } from '#src/loyalty/rules/rule.ts'
 import { setting } from '#src/loyalty/setting.ts'
 import { loyaltyWorld } from '#src/loyalty/testing.ts'
-import { spendablePoints } from '#src/main-data/spend-points.ts'
+import { spendablePoints } from '#src/main-data/orders/spend-points.ts'
 import { repairClosed } from '#src/repair/events.ts'
 
 // Members and points (apps-business.md section 7), from ten in the morning of 1 March 2027.

@@ -28,8 +28,8 @@ import { followRatings, followRefunds, hears } from '#src/loyalty/rules/hearing.
 import { judgeRules } from '#src/loyalty/rules/judging.ts'
 import { simulate } from '#src/loyalty/rules/simulating.ts'
 import * as spending from '#src/loyalty/spending/spending.ts'
+import * as ports from '#src/main-data/orders/spend-points.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
-import * as ports from '#src/main-data/spend-points.ts'
 import { rating } from '#src/satisfaction/ratings/rating.ts'
 
 /** A card that is sent to a member can be opened for so long. */

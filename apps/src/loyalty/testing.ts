@@ -28,7 +28,7 @@ import {
   returnPoints,
   takeBackPoints,
   usePoints,
-} from '#src/main-data/spend-points.ts'
+} from '#src/main-data/orders/spend-points.ts'
 
 const pages = publicEndpoints(loyaltyApp)
 
@@ -65,7 +65,7 @@ let count = 0
 /** The demo enterprise at ten in the morning of 1 March 2027 and what tests of points do, as the administrator. */
 export const loyaltyWorld = async () => {
   const fees = await feeWorld()
-  const { world, by, add, act, does, info, page } = fees
+  const { world, by, add, does, info, page } = fees
   const at = (time: string): void => world.pass(Date.parse(`${time}+08:00`) - world.clock.now().getTime())
   /** Levels and rules as the scenarios of the specification have them. */
   const begin = async (time = '2027-03-01T10:00'): Promise<void> => {
@@ -103,7 +103,7 @@ export const loyaltyWorld = async () => {
   const ruleOf = async (code: string) => String((await page(rule, { field: 'code', cmp: 'eq', value: code }))[0]?.uuid)
   const change = async (of: typeof rule | typeof level, uuid: string, values: object) => {
     const { version } = await info(of, uuid)
-    return by().call(entityEndpoints(of).update, { uuid, version, ...values } as never)
+    return by().call(entityEndpoints(of).update, { uuid, version, ...values })
   }
   /** Points from the hand of somebody, until a day. */
   const given = async (uuid: string, points: number, expireOn: string | null = null): Promise<void> => {

@@ -45,7 +45,7 @@ test('a resident takes a coupon by the code of the poster, and it is redeemed at
 
   const [coupon] = await calls.rows(`${APP}/coupon/page`, { field: 'template', cmp: 'eq', value: template })
   await page.goto('/application/pkg11?entity=redeem')
-  await page.getByLabel('券码').fill(String(coupon?.code))
+  await page.getByLabel('券码').fill(coupon?.code ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText(name)).toBeVisible()
   await page.getByLabel('消费金额（必填）').fill('258')

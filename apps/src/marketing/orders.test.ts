@@ -1,7 +1,14 @@
 import { inside } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refundOf } from '#src/main-data/order-price.ts'
-import { offeredCoupons, orderPromotions, quotedCoupons, releaseCoupons, returnCoupons, useCoupons } from '#src/main-data/use-coupon.ts'
+import { refundOf } from '#src/main-data/orders/order-price.ts'
+import {
+  offeredCoupons,
+  orderPromotions,
+  quotedCoupons,
+  releaseCoupons,
+  returnCoupons,
+  useCoupons,
+} from '#src/main-data/orders/use-coupon.ts'
 import { campaign } from '#src/marketing/campaigns/campaign.ts'
 import { coupon } from '#src/marketing/coupons/coupon.ts'
 import { template } from '#src/marketing/templates/template.ts'
@@ -33,7 +40,7 @@ const quote = (who: { uuid: string }, coupons: readonly string[], lines: readonl
 const problemOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'nothing',
-    (error: { said?: { text: string } }) => error.said?.text ?? String(error),
+    (error: { said?: { text: string } }) => error.said?.text ?? 'an error without a word',
   )
 const stateOf = async (uuid: string) => (await d.info(coupon, uuid)).state
 

@@ -12,7 +12,6 @@ import { CAMPAIGN, CODE } from '#src/marketing/codes.ts'
 import { coupon } from '#src/marketing/coupons/coupon.ts'
 import { grouped } from '#src/marketing/coupons/coupon-code.ts'
 import { termsText } from '#src/marketing/coupons/terms.ts'
-import type { message } from '#src/marketing/sending/message.ts'
 import { noteOpened } from '#src/marketing/sending/noting.ts'
 import type { Message } from '#src/marketing/sending/sending.ts'
 import { template } from '#src/marketing/templates/template.ts'
@@ -76,8 +75,7 @@ export const fillOffer = async (call: Context & { row: Message; sent: Sent }) =>
   return { campaign: row.campaign ?? '', customer: row.customer ?? '', phone: row.phone, inviterPhone: sent.inviterPhone ?? null }
 }
 
-export const mayOptOut = (row: Message, action: keyof (typeof message)['spec']['actions'] & string): boolean =>
-  action === 'optOut' && row.sentAt !== null
+export const mayOptOut = (row: Message, action: string): boolean => action === 'optOut' && row.sentAt !== null
 
 const wordFor = (of: Campaign, row: Entry, coupons: number) => {
   if (of.kind === CAMPAIGN.draw) return row.prize === null ? t('很遗憾，这次没有中奖') : t('恭喜您抽中「{prize}」', { prize: row.prize })

@@ -9,7 +9,7 @@ import {
   releaseCoupons,
   returnCoupons,
   useCoupons,
-} from '#src/main-data/use-coupon.ts'
+} from '#src/main-data/orders/use-coupon.ts'
 import { marketingApp } from '#src/marketing/app.ts'
 import { assistantTools } from '#src/marketing/assistant.ts'
 import { countNow, judgeAudiences, refresh } from '#src/marketing/audiences/judging.ts'

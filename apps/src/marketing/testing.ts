@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { customer } from '#src/customers/records/customer.ts'
 import { relation } from '#src/customers/residence/relation.ts'
 import { feeWorld, ROOM } from '#src/fee/testing.ts'
-import { lockCoupons } from '#src/main-data/use-coupon.ts'
+import { lockCoupons } from '#src/main-data/orders/use-coupon.ts'
 import { marketingApp } from '#src/marketing/app.ts'
 import { audience } from '#src/marketing/audiences/audience.ts'
 import { checkCall, countCall, effectCall, redeemCall } from '#src/marketing/calls.ts'
@@ -79,8 +79,7 @@ export const marketingWorld = async () => {
     await does(template, 'start', uuid)
     return uuid
   }
-  const tryGive = (of: string, who: { uuid: string }) =>
-    by().call(entityEndpoints(coupon).add, { template: of, customer: who.uuid } as never)
+  const tryGive = (of: string, who: { uuid: string }) => by().call(entityEndpoints(coupon).add, { template: of, customer: who.uuid })
   /** A coupon that somebody of the staff gives. */
   const given = async (of: string, who: { uuid: string }): Promise<Record<string, unknown>> => {
     const { msg, data } = await tryGive(of, who)
@@ -91,7 +90,7 @@ export const marketingWorld = async () => {
     ...{ name: `活动${(count += 1)}`, kind: '1', content: '<p>欢迎参加。</p>', budget: 100_000, control: 0 },
     ...{ period: { begin: '2027-03-01T01:00:00.000Z', end: '2027-03-31T01:00:00.000Z' }, ...values },
   })
-  const tryCampaign = (values?: object) => by().call(entityEndpoints(campaign).add, campaignOf(values) as never)
+  const tryCampaign = (values?: object) => by().call(entityEndpoints(campaign).add, campaignOf(values))
   /** A campaign that goes on. */
   const running = async (values?: object): Promise<string> => {
     const uuid = await add(campaign, campaignOf(values))
@@ -99,7 +98,7 @@ export const marketingWorld = async () => {
     return uuid
   }
   const tryJoin = (of: string, who: { uuid: string }, more: object = {}) =>
-    by().call(entityEndpoints(entry).add, { campaign: of, customer: who.uuid, ...more } as never)
+    by().call(entityEndpoints(entry).add, { campaign: of, customer: who.uuid, ...more })
   const joined = async (of: string, who: { uuid: string }, more?: object): Promise<Record<string, unknown>> => {
     const { msg, data } = await tryJoin(of, who, more)
     expect([msg, data]).toMatchObject(['操作成功!', {}])
@@ -108,8 +107,8 @@ export const marketingWorld = async () => {
   const couponsIn = (of: string, field = 'campaign') => page(coupon, { field, cmp: 'eq', value: of })
   const check = async (input: z.input<typeof checkCall.input>) => (await by().call(customEndpoint(marketingApp, checkCall), input)).data
   const redeem = (input: z.input<typeof redeemCall.input>, name?: PersonName) =>
-    by(name).call(customEndpoint(marketingApp, redeemCall), input as never)
-  const countPeople = (input: z.input<typeof countCall.input>) => by().call(customEndpoint(marketingApp, countCall), input as never)
+    by(name).call(customEndpoint(marketingApp, redeemCall), input)
+  const countPeople = (input: z.input<typeof countCall.input>) => by().call(customEndpoint(marketingApp, countCall), input)
   const effects = async (input: z.input<typeof effectCall.input>) => (await by().call(customEndpoint(marketingApp, effectCall), input)).data
   /** Another application keeps coupons for an order. */
   const lock = (coupons: readonly string[], who: { uuid: string }, lines: readonly object[], more: object = {}) =>
@@ -157,7 +156,7 @@ export const marketingWorld = async () => {
   const tokenIn = (link: unknown): string => String(link).split('/').at(-1) ?? ''
   const open = (token: string) => world.withToken(null).call(pages.publicPage, { token })
   const publicAdd = (token: string, values: object) => world.withToken(null).call(pages.publicAdd, { token, ...values })
-  const publicAct = (token: string, values: object) => world.withToken(null).call(pages.publicAct, { token, ...values } as never)
+  const publicAct = (token: string, values: object) => world.withToken(null).call(pages.publicAct, { token, ...values })
   const expectEven = async (): Promise<void> =>
     withClient(world.database.owner, async (client) => expect((await client.query(UNBALANCED)).rows).toEqual([]))
   return {

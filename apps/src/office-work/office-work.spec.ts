@@ -9,6 +9,7 @@ test('somebody borrows from the desk, sees what waits and who is away; tasks mov
   const calls = await caller(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await calls.post(`${APP}/task/add`, { title: `归档${mark}`, assignee: ZHANG_WEI, priority: '2', repeat: '0', checklist: [] })
+  await calls.post(`${APP}/profile/add`, { user: ZHANG_WEI, entryOn: '2015-03-02' })
   const leave = { kind: '2', dr: { begin: day(20), end: day(24) }, beginHalf: '1', endHalf: '2', reason: `看房${mark}` }
   await calls.post(`${APP}/leave/add`, leave)
 

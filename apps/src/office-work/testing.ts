@@ -16,6 +16,7 @@ import {
 import { expect } from 'vitest'
 import { flows } from '#src/office-work/flows.ts'
 import { adjustment, balance, balanceEntry } from '#src/office-work/leave/balance.ts'
+import { served } from '#src/office-work/server.ts'
 
 export const [LIU, CHEN, YANG] = [userId('liuyang'), userId('chenjing'), userId('yanglei')]
 /** Monday; the tests begin at eight in its morning. */
@@ -58,7 +59,7 @@ export const officeWorld = async () => {
     await world.rewind()
     at(`${MONDAY}T08:00`)
     // What is done at times of day is done from now on.
-    await runSchedules(world.app.platform)
+    await runSchedules(world.app.platform, undefined, [served])
   }
   /** The enterprise has this flow: 李娜 decides. */
   const flow = (flowCode: string) =>
@@ -86,7 +87,7 @@ export const officeWorld = async () => {
     ...{ picture, document },
     ...{ world, at, tryAdd, add, refused, page, info, act, does, begin, flow, decides, given, left },
     fire: () => fireTimers(world.app.platform),
-    schedules: () => runSchedules(world.app.platform),
+    schedules: () => runSchedules(world.app.platform, undefined, [served]),
     drain: () => world.app.platform.events.drain(),
     inside: <T>(work: Parameters<typeof inside<T>>[1]) => inside(world, work),
   }

@@ -62,6 +62,7 @@ export const texts = catalogue({
   已销假: 'Back',
   销假: 'Report back',
   审批中请假: 'Leave in approval',
+  平均审批时长: 'Average time to approval',
   交接与证明: 'Handover and proof',
   所选时间不含工作日: 'There is no working day in this time',
   '与 {no} 时间重叠': 'Overlaps {no}',

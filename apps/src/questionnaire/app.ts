@@ -10,7 +10,7 @@ import { survey } from '#src/questionnaire/surveys/survey.ts'
 import { template } from '#src/questionnaire/templates/template.ts'
 
 const READ = ['survey:read', 'survey:action.stat', 'survey:action.share', 'edition:read', 'template:read'] as const
-const BUILD = ['survey:add', 'survey:update', 'survey:delete', 'survey:export', 'template:add'] as const
+const BUILD = ['survey:add', 'survey:update', 'survey:delete', 'survey:export', 'template:action.keep'] as const
 const RUN = ['survey:action.publish', 'survey:action.apply', 'survey:action.pause', 'survey:action.resume', 'survey:action.close'] as const
 const AGAIN = ['survey:action.reopen', 'survey:action.archive'] as const
 const ANSWERS = ['response:read', 'response:action.invalidate', 'response:export', 'invite:read', 'invite:export'] as const
@@ -27,7 +27,16 @@ export const questionnaireApp = app({
     {
       name: 'author',
       label: '问卷管理',
-      permissions: [...READ, ...BUILD, ...RUN, ...AGAIN, ...ANSWERS, 'template:update', 'template:delete'],
+      permissions: [
+        ...READ,
+        ...BUILD,
+        ...RUN,
+        ...AGAIN,
+        ...ANSWERS,
+        'template:action.rename',
+        'template:action.withdraw',
+        'template:action.offer',
+      ],
     },
     { name: 'analyst', label: '统计分析', permissions: [...READ, 'response:read', 'response:export', 'invite:read'] },
     { name: 'viewer', label: '只读', permissions: READ },

@@ -66,7 +66,7 @@ export const keepTemplate = customCall({
   name: 'keepTemplate',
   summary: 'keeps what a survey will ask as a template.',
   of: template,
-  verb: 'add',
+  verb: 'action.keep',
   changes: true,
   input: z.object({ survey: uuid(), name: z.string().trim().min(1).max(100), about: z.string().max(200).nullish() }),
   output: z.object({ uuid: z.string() }),

@@ -54,7 +54,7 @@ test('a survey is built with a rule, answered on a phone, and its figures are re
   const phone = watch(await (await browser.newContext({ viewport: OWNERS_PHONE, hasTouch: true })).newPage())
   await phone.goto(new URL(String(link), baseURL).href)
   await phone.getByRole('button', { name: '开始填写' }).click()
-  await phone.getByText('满意', { exact: true }).click()
+  await phone.getByRole('radio', { name: '满意', exact: true }).check()
   await expect(phone.getByRole('heading', { name: '哪里不满意' })).toBeHidden()
   await phone.getByRole('textbox').fill('早高峰多开一部')
   await expectAccessible(phone)

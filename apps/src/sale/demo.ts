@@ -11,6 +11,7 @@ import { lead } from '#src/sale/leads/lead.ts'
 import { listing } from '#src/sale/listings/listing.ts'
 
 const HOMES = 4
+const POOL_DAYS = 7
 /** What is on offer: the last one is not yet. */
 const OFFERS = [
   { title: '南向三房 精装拎包入住', kind: KIND.rent, rent: 450_000, price: null, bedrooms: 3, area: 89.5, decor: '3', tags: ['3', '4'] },
@@ -81,7 +82,11 @@ export const demoSales = async (call: Context): Promise<void> => {
   for (const { days, ...seeker } of SEEKERS) {
     const { uuid } = await rows.add(lead, { ...seeker, source: SOURCE.walkIn, projectUuid: at.uuid, broker: by, areaMin: 60, areaMax: 130 })
     if (days === 0) continue
-    const pooled = days > 7 ? { broker: null, pooledAt: new Date(clock.now.getTime() - 2 * DAY_MS).toISOString() } : {}
-    await rows.update(lead, uuid, { ...pooled, poolAt: new Date(clock.now.getTime() + (7 - days) * DAY_MS).toISOString() }, '跟进期限')
+    const passed = new Date(clock.now.getTime() - 2 * DAY_MS).toISOString()
+    const changes =
+      days > POOL_DAYS
+        ? { broker: null, pooledAt: passed, poolAt: null, warnAt: null }
+        : { poolAt: new Date(clock.now.getTime() + (POOL_DAYS - days) * DAY_MS).toISOString() }
+    await rows.update(lead, uuid, changes, '跟进期限')
   }
 }

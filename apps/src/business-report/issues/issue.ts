@@ -1,6 +1,6 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { date, dateTime, dict, integer, link, ref, serial, text, user, users } from '@qifuyun/kit/fields.ts'
-import { averageMinutes, by, count } from '@qifuyun/kit/kpi.ts'
+import { by, count } from '@qifuyun/kit/kpi.ts'
 import { actor } from '@qifuyun/kit/states.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
 import { whoMay } from '@qifuyun/kit/work/whom.ts'
@@ -61,9 +61,8 @@ export const issue = entity('issue', '报表期次', {
   .kpis(({ state }) => ({
     published: by('publishedAt', count('发布的报表', state('published', 'replaced'), 'more')),
     waiting: count('待发布的报表', state('made', 'approving'), 'less'),
-    publishTime: by('publishedAt', averageMinutes('生成到发布', 'madeAt', 'publishedAt', state('published', 'replaced'))),
   }))
-  .overview({ lead: 'waiting', support: ['published', 'publishTime'], charts: ['report', 'state'] })
+  .overview({ lead: 'waiting', support: ['published'], charts: ['kind', 'state'] })
   .form(
     { title: '报表', fields: ['title', 'report', 'kind', 'period', 'from', 'to', 'edition'] },
     { title: '内容', fields: ['columnCount', 'placeCount', 'madeAt'] },

@@ -91,5 +91,5 @@ export const voidPoints = async (call: TimerCall<typeof member>): Promise<Effect
   const remark = wordsIn(t('会员注销，积分清零'), 'zh-CN')
   expire(book, accountOf(book, row.uuid), { source: `left ${row.uuid} ${chinaDay(clock.now)}`, remark }, true)
   const changes = await closeBook(book, row.uuid)
-  return { ...changes, mobile: null, voidedAt: clock.now.toISOString() } as Effect<typeof member>
+  return { ...changes, mobile: null, voidedAt: clock.now.toISOString() }
 }

@@ -138,7 +138,7 @@ export const take = (
 }
 
 /** Points that were frozen are used: they have left their lots before. */
-export const useFrozen = (book: Book, account: Account, points: number, why: Why): void => {
+export const spendFrozen = (book: Book, account: Account, points: number, why: Why): void => {
   account.frozen -= points
   write(book, account, MOVE.thawed, points, [], why)
   write(book, account, MOVE.used, -points, [], why)

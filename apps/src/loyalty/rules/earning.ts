@@ -57,7 +57,7 @@ export const pointsBy = (
   paid: number,
   earnBp: number,
 ): number => {
-  const bp = multiplied === true ? earnBp : BASIS
+  const bp = multiplied ? earnBp : BASIS
   return mode === MODE.perYuan ? pointsForPaid(paid, Math.round(Number(perYuan ?? 0) * HUNDREDTHS), bp) : pointsFixed(fixed ?? 0, bp)
 }
 

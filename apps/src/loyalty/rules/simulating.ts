@@ -49,7 +49,7 @@ export const simulate = async (
   const points = underCaps(multiplied, { ...by, ...given })
   const { validMonths, pointsPerFen } = await rows.settings(setting)
   return {
-    ...{ base: pointsBy(by, paid, BASIS), multiplied, points, earnBp: by.multiplied === true ? earnBp : BASIS },
+    ...{ base: pointsBy(by, paid, BASIS), multiplied, points, earnBp: by.multiplied ? earnBp : BASIS },
     ...{ worth: worthOf(points, pointsPerFen), expireOn: lastDayOfPoints(today, { validMonths, validDays: by.validDays }) },
     ...{ dayLeft: left(by.dayCap, given.today), monthLeft: left(by.monthCap, given.thisMonth) },
     after: of === undefined ? null : await afterOf(call, of, by, points),

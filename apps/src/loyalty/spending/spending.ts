@@ -10,7 +10,7 @@ import { EARNS, MOVE } from '#src/loyalty/codes.ts'
 import { level } from '#src/loyalty/levels/level.ts'
 import { membershipOf, standingCustomer } from '#src/loyalty/members/finding.ts'
 import { member } from '#src/loyalty/members/member.ts'
-import { type Account, accountOf, type Book, giveBack, openBook, take, useFrozen } from '#src/loyalty/points/book.ts'
+import { type Account, accountOf, type Book, giveBack, openBook, spendFrozen, take } from '#src/loyalty/points/book.ts'
 import { closeBook } from '#src/loyalty/points/closing.ts'
 import { lot } from '#src/loyalty/points/lot.ts'
 import { takenBy } from '#src/loyalty/points/taken.ts'
@@ -18,7 +18,14 @@ import { complete, earn, pointsBy, rulesFor, takeBackFor } from '#src/loyalty/ru
 import { setting } from '#src/loyalty/setting.ts'
 import { HELD, hold } from '#src/loyalty/spending/hold.ts'
 import { refuseAt } from '#src/loyalty/texts.ts'
-import type { earnPoints, holdPoints, releasePoints, returnPoints, SpendablePoints, takeBackPoints } from '#src/main-data/spend-points.ts'
+import type {
+  earnPoints,
+  holdPoints,
+  releasePoints,
+  returnPoints,
+  SpendablePoints,
+  takeBackPoints,
+} from '#src/main-data/orders/spend-points.ts'
 
 type Hold = StoredOf<typeof hold>
 type Document = z.output<typeof releasePoints.input>
@@ -114,7 +121,7 @@ export const useFor = async (call: Context, asked: Document): Promise<{ used: nu
     refuseSuspended(account.row, 'sourceUuid')
     take(book, account, row.points, MOVE.frozen, { ...why, field: 'sourceUuid' })
   }
-  useFrozen(book, account, row.points, why)
+  spendFrozen(book, account, row.points, why)
   await closeBook(book)
   await call.rows.update(hold, row.uuid, { status: HELD.used, turn })
   return { used: row.points }

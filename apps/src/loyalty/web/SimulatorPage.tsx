@@ -125,7 +125,7 @@ export const SimulatorPage = ({ heading }: { heading: ReactNode }): ReactNode =>
             max={YUAN_MAX}
             precision={2}
             value={(asked.paid ?? 0) / FEN}
-            onChange={(value) => set({ paid: Math.round(Number(value ?? 0) * FEN) })}
+            onChange={(value) => set({ paid: Math.round((value ?? 0) * FEN) })}
           />
           <label htmlFor={`${id}level`}>{t('会员等级')}</label>
           <Select

@@ -125,7 +125,7 @@ CREATE TABLE "mall_goods" (
 	"title" text collate "zh_natural" NOT NULL,
 	"kind" text DEFAULT '1' NOT NULL,
 	"category" uuid NOT NULL,
-	"images" text[] NOT NULL,
+	"images" text[],
 	"video" text[],
 	"detail" text NOT NULL,
 	"supplier" uuid,

@@ -1,7 +1,7 @@
 import { type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { z } from 'zod'
-import { offeredCoupons } from '#src/main-data/use-coupon.ts'
+import { offeredCoupons } from '#src/main-data/orders/use-coupon.ts'
 import type { placeCall, Quote, quoteCall } from '#src/mall/calls.ts'
 import { judgeWish, type Wish } from '#src/mall/orders/judging.ts'
 import { order } from '#src/mall/orders/order.ts'

@@ -1,5 +1,5 @@
 import { largestRemainder } from '@qifuyun/kit/values/apportion.ts'
-import { shareOff } from '#src/main-data/order-price.ts'
+import { shareOff } from '#src/main-data/orders/order-price.ts'
 
 // What the lines of an order cost, in whole fen: their goods, less promotions, coupons and points; freight comes on top.
 

@@ -1,6 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import { type Promotion, withPromotions } from '#src/main-data/order-price.ts'
-import type { AskedDiscounts, OfferedCoupons, PromotedOrder, QuotedCoupons } from '#src/main-data/use-coupon.ts'
+import { type Promotion, withPromotions } from '#src/main-data/orders/order-price.ts'
+import type { AskedDiscounts, OfferedCoupons, PromotedOrder, QuotedCoupons } from '#src/main-data/orders/use-coupon.ts'
 import { mayJoin } from '#src/marketing/audiences/members.ts'
 import { campaign } from '#src/marketing/campaigns/campaign.ts'
 import { CAMPAIGN } from '#src/marketing/codes.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Effect, TimerCall } from '@qifuyun/kit/handlers.ts'
 import type { z } from 'zod'
-import type { lockCoupons, releaseCoupons, returnCoupons, useCoupons } from '#src/main-data/use-coupon.ts'
+import type { lockCoupons, releaseCoupons, returnCoupons, useCoupons } from '#src/main-data/orders/use-coupon.ts'
 import { MODE } from '#src/marketing/codes.ts'
 import { coupon } from '#src/marketing/coupons/coupon.ts'
 import type { Coupon } from '#src/marketing/coupons/issuing.ts'

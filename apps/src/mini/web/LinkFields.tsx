@@ -9,6 +9,7 @@ import { LINK, LINK_CHOICES, type LinkKind } from '#src/mini/codes.ts'
 import { choicesCall } from './calls.generated.ts'
 import { useText } from './texts.ts'
 
+const WIDE = { width: '100%' }
 const NOTHING: Choices = { targets: [], modules: [] }
 
 /** What can be led to, in some projects or in all of them. */
@@ -55,6 +56,7 @@ export const TargetSelect = ({ kind, value, name = '', choices, onChange, contro
   return (
     <Select<string>
       {...control}
+      style={WIDE}
       showSearch={{ optionFilterProp: 'label' }}
       value={value === '' ? null : value}
       options={options}

@@ -1,5 +1,5 @@
 import { date, days, decimal, dict, images, range, user } from '@qifuyun/kit/fields.ts'
-import { count, sum } from '@qifuyun/kit/kpi.ts'
+import { averageMinutes, count, sum } from '@qifuyun/kit/kpi.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { HALVES, LEAVE } from '#src/office-work/codes.ts'
 import { entity } from '#src/office-work/identity.ts'
@@ -57,14 +57,16 @@ export const leave = entity('leave', '请假', {
   .kpis(({ state }) => ({
     leaveDays: sum('请假天数', 'amount', '天', state('approved', 'reported')),
     approving: count('审批中请假', state('approving'), 'less'),
+    decided: averageMinutes('平均审批时长', 'createTime', 'agreedAt', state('approved', 'reported')),
   }))
+  .overview({ lead: 'leaveDays', support: ['approving', 'decided'], charts: ['kind', 'organUuid'], compares: 'leaveDays' })
   .form(
     { title: '请假', fields: ['kind', 'dr', 'beginHalf', 'endHalf', 'amount', 'reason'] },
     { title: '交接与证明', fields: ['handover', 'proof', 'attachments'] },
     { title: '办理情况', fields: ['applicant', 'organUuid', 'agreedAt', 'at', 'realEnd', 'realEndHalf', 'revokeReason'] },
   )
   .list({
-    columns: ['no', 'applicant', 'organUuid', 'kind', 'dr', 'beginHalf', 'endHalf', 'amount', 'reason', 'state', 'handover'],
+    columns: ['no', 'applicant', 'kind', 'dr', 'amount', 'reason', 'organUuid', 'state', 'beginHalf', 'endHalf', 'handover'],
     filters: ['state', 'kind', 'applicant', 'organUuid', 'dr'],
     search: ['no', 'reason'],
     sums: ['amount'],

@@ -183,7 +183,7 @@ describe('overtime', () => {
           const tenths = { 1: 15n, 2: 20n, 3: 30n }[kind] ?? 0n
           // wage × halves/2 × tenths/10 ÷ 174
           const [over, under] = [BigInt(wage) * BigInt(halves) * tenths, 3_480n]
-          const off = 2n * (BigInt(overtimePay(wage, halves / 2, kind as 1 | 2 | 3)) * under - over)
+          const off = 2n * (BigInt(overtimePay(wage, halves / 2, kind)) * under - over)
           expect(off <= under && -off <= under).toBe(true)
         },
       ),

@@ -73,7 +73,7 @@ const again = async ({ rows }: Context, row: Task): Promise<void> => {
   const { title, content, assignee, watchers, priority, parent, repeat, asker, attachments } = row
   await rows.record(task, {
     ...{ title, content, assignee, watchers, priority, parent, repeat, asker, attachments, due: nextDue(row.due, repeat) },
-    ...{ checklist: row.checklist.map((line) => ({ text: line.text, done: false })) as Task['checklist'], progress: 0, late: false },
+    ...{ checklist: row.checklist.map((line) => ({ text: line.text, done: false })), progress: 0, late: false },
     ...{ source: '3', sourceKey: `after ${row.uuid}` },
   })
 }

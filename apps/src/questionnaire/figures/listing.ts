@@ -9,25 +9,29 @@ import { share } from './measures.ts'
 const [r, i] = [columns(response, 'r'), columns(invite, 'i')]
 type Call = ComputedCall<Survey>
 
+/** Surveys of which there is nothing have none. */
+const counted = (uuids: readonly string[], found: readonly { survey: string; n: number }[]): Map<string, number> =>
+  new Map([...uuids.map((uuid) => [uuid, 0] as const), ...found.map(({ survey, n }) => [survey, n] as const)])
+
 const validOf = async ({ rows, uuids }: Call): Promise<Map<string, number>> => {
   const found = await rows.query<{ survey: string; n: number }>(sql`
     select ${r.survey} as survey, count(*)::int as n from ${r.table}
     where ${r.live} and ${r.in('valid')} and ${r.survey} = any(${[...uuids]}::uuid[]) group by 1`)
-  return new Map(found.map(({ survey, n }) => [survey, n]))
+  return counted(uuids, found)
 }
 
 const startedOf = async ({ rows, uuids }: Call): Promise<Map<string, number>> => {
   const found = await rows.query<{ survey: string; n: number }>(sql`
     select ${r.survey} as survey, count(*)::int as n from ${r.table}
     where ${r.live} and ${r.survey} = any(${[...uuids]}::uuid[]) group by 1`)
-  return new Map(found.map(({ survey, n }) => [survey, n]))
+  return counted(uuids, found)
 }
 
 const sentOf = async ({ rows, uuids }: Call): Promise<Map<string, number>> => {
   const found = await rows.query<{ survey: string; n: number }>(sql`
     select ${i.survey} as survey, count(*)::int as n from ${i.table}
     where ${i.live} and ${i.survey} = any(${[...uuids]}::uuid[]) group by 1`)
-  return new Map(found.map(({ survey, n }) => [survey, n]))
+  return counted(uuids, found)
 }
 
 /** Of one number so many per cent are another. */

@@ -128,6 +128,8 @@ CREATE TABLE "questionnaire_template" (
 	"about" text collate "zh_natural",
 	"questions" integer,
 	"content" text,
+	"state" text NOT NULL,
+	"state_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"created_by" uuid,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -136,7 +138,8 @@ CREATE TABLE "questionnaire_template" (
 	"deleted_at" timestamp (3) with time zone,
 	CONSTRAINT "questionnaire_template_pkey" PRIMARY KEY("enterprise_uuid","uuid"),
 	CONSTRAINT "questionnaire_template_kind_check" CHECK ("kind" in ('1', '2', '3', '4')),
-	CONSTRAINT "questionnaire_template_questions_check" CHECK ("questions" >= 0)
+	CONSTRAINT "questionnaire_template_questions_check" CHECK ("questions" >= 0),
+	CONSTRAINT "questionnaire_template_state_check" CHECK ("state" in ('10', '20'))
 );
 --> statement-breakpoint
 ALTER TABLE "questionnaire_template" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -235,6 +238,7 @@ CREATE INDEX "questionnaire_invite_answered_at_idx" ON "questionnaire_invite" US
 CREATE INDEX "questionnaire_invite_due_at_idx" ON "questionnaire_invite" USING btree ("enterprise_uuid","due_at","created_at" desc,"uuid") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "questionnaire_invite_created_at_idx" ON "questionnaire_invite" USING btree ("enterprise_uuid","created_at" desc,"uuid") WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "questionnaire_invite_survey_who_key" ON "questionnaire_invite" USING btree ("enterprise_uuid","survey",coalesce("who"::text, '')) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "questionnaire_template_state_idx" ON "questionnaire_template" USING btree ("enterprise_uuid","state","created_at" desc,"uuid") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "questionnaire_template_kind_idx" ON "questionnaire_template" USING btree ("enterprise_uuid","kind","created_at" desc,"uuid") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "questionnaire_template_created_at_idx" ON "questionnaire_template" USING btree ("enterprise_uuid","created_at" desc,"uuid") WHERE deleted_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "questionnaire_template_name_key" ON "questionnaire_template" USING btree ("enterprise_uuid","name") WHERE deleted_at is null;--> statement-breakpoint

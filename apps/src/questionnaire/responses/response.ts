@@ -88,18 +88,8 @@ export const response = entity('response', '答卷', {
   )
   .list({
     columns: [
-      'responseNo',
-      'title',
-      'user',
-      'customer',
-      'roomUuid',
-      'score',
-      'nps',
-      'durationSec',
-      'channel',
-      'submittedAt',
-      'edition',
-      'state',
+      ...(['responseNo', 'title', 'submittedAt', 'score', 'nps', 'durationSec', 'channel'] as const),
+      ...(['user', 'customer', 'roomUuid', 'edition', 'state'] as const),
     ],
     filters: ['state', 'survey', 'channel', 'edition', 'submittedAt', 'score', 'nps', 'projectUuid', 'user', 'customer'],
     search: ['responseNo', 'title'],
@@ -108,6 +98,7 @@ export const response = entity('response', '答卷', {
     views: [chart('survey', { label: '按问卷' })],
   })
   .uniqueTogether(['survey', 'onceKey'], t('您已提交过，感谢参与'), { while: ['valid'] })
+  .recorded()
   .indexed('voterKey')
   .indexedTogether(['survey', 'submittedAt'])
   .inProject('projectUuid')

@@ -21,4 +21,5 @@ export const edition = entity('edition', '问卷版本', {
     sortable: ['publishedAt'],
   })
   .uniqueTogether(['survey', 'n'], { text: '当前状态不允许该操作' })
+  .recorded()
   .titled('survey')

@@ -47,7 +47,7 @@ export const SurveyDeeds = ({ row }: { row: Row }): ReactNode => {
           {t('复制问卷')}
         </Button>
       ) : null}
-      {templates.may('add') ? (
+      {templates.may('action.keep') ? (
         <Button icon={<BookmarkPlus {...ICON} />} onClick={() => setName(title)}>
           {t('存为模板')}
         </Button>

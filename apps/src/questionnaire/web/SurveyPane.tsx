@@ -5,10 +5,11 @@ import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { survey } from '#src/questionnaire/surveys/survey.ts'
 import styles from './Panes.module.css'
+import { SurveyDeeds } from './SurveyDeeds.tsx'
 import { useText } from './texts.ts'
 
 /** How whoever likes comes to a survey: its link and its code, which says that it was scanned. */
-export const SurveyPane = ({ row }: { row: Row }): ReactNode => {
+const Share = ({ row }: { row: Row }): ReactNode => {
   const t = useText()
   const { message } = App.useApp()
   const { may } = useRights(survey)
@@ -38,3 +39,13 @@ export const SurveyPane = ({ row }: { row: Row }): ReactNode => {
     </section>
   )
 }
+
+/** What can be done with a survey beside its actions, and how people come to it. */
+export const SurveyPane = ({ row }: { row: Row }): ReactNode => (
+  <>
+    <div className={styles.deeds}>
+      <SurveyDeeds row={row} />
+    </div>
+    <Share row={row} />
+  </>
+)

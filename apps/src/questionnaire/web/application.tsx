@@ -7,7 +7,6 @@ import { BuilderPage } from './builder/BuilderPage.tsx'
 import { LibraryPage } from './library/LibraryPage.tsx'
 import { MinePage } from './MinePage.tsx'
 import { ResponsePane } from './ResponsePane.tsx'
-import { SurveyDeeds } from './SurveyDeeds.tsx'
 import { SurveyPane } from './SurveyPane.tsx'
 import { StatisticsPage } from './statistics/StatisticsPage.tsx'
 
@@ -21,7 +20,7 @@ export const application = loadedApp(questionnaireApp, {
   ],
   seldom: ['template', 'edition', 'draft', 'quotaCount'],
   lists: {
-    survey: { detail: { renderButtons: (row) => <SurveyDeeds row={row} />, renderExtra: (row) => <SurveyPane row={row} /> } },
+    survey: { detail: { renderExtra: (row) => <SurveyPane row={row} /> } },
     response: { detail: { renderExtra: (row) => <ResponsePane row={row} /> } },
   },
 })

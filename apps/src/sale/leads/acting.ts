@@ -97,4 +97,4 @@ export const warn = async ({ row, messages }: TimerCall<typeof lead>): Promise<C
 
 /** Nobody has followed it in time: it is everybody's. */
 export const pool = ({ row, clock }: TimerCall<typeof lead>): Change =>
-  row.broker === null ? {} : { broker: null, claimedAt: null, pooledAt: clock.now.toISOString() }
+  row.broker === null ? {} : { broker: null, claimedAt: null, pooledAt: clock.now.toISOString(), poolAt: null, warnAt: null }

@@ -71,8 +71,8 @@ export const judgeLeads = async (call: SaveCall<Lead>): Promise<readonly (Partia
     if (clash !== null) return clash
     if (before !== null) return {}
     open.push(made)
-    const pooledAt = made.broker === null ? clock.now.toISOString() : null
-    return { broker: made.broker, pooledAt, ...poolMoments(clock.now, poolDays) }
+    if (made.broker === null) return { pooledAt: clock.now.toISOString() }
+    return { broker: made.broker, ...poolMoments(clock.now, poolDays) }
   })
 }
 

@@ -110,7 +110,7 @@ export const lead = entity('lead', '客源', {
       from: OPEN,
       who: [{ field: 'broker' }, 'permission'],
       guard: 'held',
-      set: { broker: null, claimedAt: null, pooledAt: now },
+      set: { broker: null, claimedAt: null, pooledAt: now, poolAt: null, warnAt: null },
       confirm: '确认将「{name}」放回公海？其他顾问可以认领',
       bulk: true,
     },

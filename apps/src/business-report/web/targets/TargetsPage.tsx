@@ -36,7 +36,10 @@ export const TargetsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
       return all
     })
   const metric =
-    params.get('metric') ?? metrics.find(({ better, unit }) => better === 'more' && unit === 'fen')?.code ?? metrics[0]?.code ?? null
+    params.get('metric') ??
+    metrics.find(({ better, unit, byProject, standing }) => better === 'more' && unit === 'fen' && byProject && !standing)?.code ??
+    metrics[0]?.code ??
+    null
   const year = Number(params.get('year') ?? today)
   const tools = (
     <>

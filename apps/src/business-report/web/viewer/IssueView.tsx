@@ -1,3 +1,4 @@
+import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import { useInfo } from '@qifuyun/kit-web/api.ts'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
@@ -71,7 +72,7 @@ export const IssueView = ({ uuid, onOpen }: IssueViewProps): ReactNode => {
           {t('{from} 至 {to}，数据生成于 {time}', {
             from: of.from,
             to: of.to,
-            time: new Date(of.madeAt).toLocaleString('zh-CN', { hour12: false }),
+            time: momentText(of.madeAt),
           })}
         </p>
         <Space wrap>

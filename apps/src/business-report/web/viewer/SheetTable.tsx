@@ -77,7 +77,7 @@ const Actual = ({ cell, column: { metric }, place, span, drawn }: CellProps): Re
   if (cell === undefined || cell.actual === null) return <span data-none="">{figure(null, metric)}</span>
   return (
     <span className={styles.value}>
-      {drawn && known.length >= COURSE_FROM ? <Sparkline values={known} news={news} /> : null}
+      {drawn && known.length >= COURSE_FROM && new Set(known).size > 1 ? <Sparkline values={known} news={news} /> : null}
       <Link to={drillPath(metric, place, span)}>{figure(cell.actual, metric)}</Link>
     </span>
   )

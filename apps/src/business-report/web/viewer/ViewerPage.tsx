@@ -41,7 +41,9 @@ export const ViewerPage = ({ heading }: { heading: ReactNode }): ReactNode => {
       return all
     })
   const named = params.get('issue')
-  const chosen = list.find(({ uuid }) => uuid === named) ?? (named === null ? list[0] : undefined)
+  const chosen =
+    list.find(({ uuid }) => uuid === named) ??
+    (named === null ? (list.find(({ state }) => state === issue.stateCode('published')) ?? list[0]) : undefined)
   const reports = [...new Map(list.map((each) => [each.report, each.reportName ?? each.title ?? ''])).entries()]
   const report = chosen?.report ?? null
   const periods = list.filter((each) => each.report === report).toSorted((one, other) => other.period.localeCompare(one.period))

@@ -248,16 +248,16 @@ export const Properties = (props: PropertiesProps): ReactNode => {
     <aside className={styles.properties} aria-label={t('组件设置')}>
       <h2>{name}</h2>
       <Space wrap size={8}>
-        <Button icon={<ArrowUp {...ICON} />} disabled={place.first} onClick={() => onShift(-1)}>
+        <Button size="small" icon={<ArrowUp {...ICON} />} disabled={place.first} onClick={() => onShift(-1)}>
           {t('上移')}
         </Button>
-        <Button icon={<ArrowDown {...ICON} />} disabled={place.last} onClick={() => onShift(1)}>
+        <Button size="small" icon={<ArrowDown {...ICON} />} disabled={place.last} onClick={() => onShift(1)}>
           {t('下移')}
         </Button>
-        <Button icon={<Copy {...ICON} />} disabled={place.full} onClick={onDuplicate}>
+        <Button size="small" icon={<Copy {...ICON} />} disabled={place.full} onClick={onDuplicate}>
           {t('复制')}
         </Button>
-        <Button danger icon={<Trash2 {...ICON} />} onClick={onRemove}>
+        <Button size="small" danger icon={<Trash2 {...ICON} />} onClick={onRemove}>
           {t('删除')}
         </Button>
       </Space>

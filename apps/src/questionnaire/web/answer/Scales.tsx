@@ -24,7 +24,13 @@ export const Scale = ({ question, name, labelledBy, describedBy, answer, onChang
   const className = type === TYPE.nps ? styles.numbers : type === TYPE.csat ? styles.faces : styles.stars
   return (
     <>
-      <div className={className} role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      <div
+        className={className}
+        data-long={type === TYPE.nps || undefined}
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+      >
         {range(least ?? 1, most ?? 5).map((n) => {
           const face = type === TYPE.csat ? FACES[n - 1] : undefined
           const Icon = face?.icon ?? Star

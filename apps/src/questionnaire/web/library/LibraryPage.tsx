@@ -1,4 +1,6 @@
-import { useOptions } from '@qifuyun/kit-web/api.ts'
+import { filterOf } from '@qifuyun/kit/where.ts'
+import { usePage } from '@qifuyun/kit-web/api.ts'
+import { textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
@@ -27,7 +29,8 @@ export const LibraryPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const navigate = useNavigate()
   const { message } = App.useApp()
   const [shown, setShown] = useState<BuiltIn | null>(null)
-  const own = useOptions(template, { pageSize: OWN_MAX })
+  const own = usePage(template, { pageSize: OWN_MAX, filter: filterOf(template, (f) => f.state('offered')) })
+  const kept = own.data?.list ?? []
   const start = useAction(startSurvey, { announce: false, onDone: ({ uuid }) => void navigate(`?entity=builder&survey=${uuid}`) })
   const begin = ({ title, kind, about: _about, key: _key, design, ...more }: BuiltIn): void =>
     start.mutate({ title, kind, content: design, ...more })
@@ -72,19 +75,23 @@ export const LibraryPage = ({ heading }: { heading: ReactNode }): ReactNode => {
             </li>
           ))}
         </ul>
-        {(own.data ?? []).length === 0 ? null : (
+        {kept.length === 0 ? null : (
           <>
             <h2>{t('企业模板')}</h2>
             <ul className={styles.cards}>
-              {(own.data ?? []).map(({ uuid, label }) => (
-                <li key={uuid}>
-                  <strong>{label}</strong>
+              {kept.map((row) => (
+                <li key={row.uuid}>
+                  <strong>{row.name}</strong>
+                  <p>{row.about}</p>
                   <footer>
-                    <span />
+                    <small>
+                      <Tag>{t(KINDS[textOf(row.kind)] ?? '调查')}</Tag>
+                      {t('{n}题', { n: row.questions ?? 0 })}
+                    </small>
                     <Button
                       disabled={start.isPending}
-                      aria-label={t('使用 {name}', { name: label })}
-                      onClick={() => start.mutate({ title: label, kind: KIND.survey, template: uuid })}
+                      aria-label={t('使用 {name}', { name: row.name })}
+                      onClick={() => start.mutate({ title: row.name, kind: row.kind, template: row.uuid })}
                     >
                       {t('使用')}
                     </Button>
