@@ -101,6 +101,8 @@ export const texts = catalogue({
   打印时间: 'Printed at',
   统计期间: 'Period covered',
   未显示的列: 'Columns not shown',
+  '未显示的列：{columns}': 'Columns not shown: {columns}',
+  '{n}小时': '{n} h',
   部门或项目: 'Department or project',
   // targets
   指标目标: 'Target',

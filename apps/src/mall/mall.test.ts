@@ -203,7 +203,7 @@ describe('orders', () => {
     const { data } = await d.call(placeCall, d.wish(who, [{ sku: thing.sku, qty: 1 }]) as never)
     expect(await d.info(order, data.uuid)).toMatchObject({ no: data.no, payable: 1_800 })
     const chosen = await d.call(placeCall, { ...d.wish(who, [{ sku: thing.sku, qty: 1 }]), coupons: [ROOM] } as never)
-    expect(chosen.data).toEqual({ coupons: '当前不能使用优惠券' })
+    expect(chosen.data).toEqual({ coupons: '没有找到该优惠券' })
   })
 })
 

@@ -27,7 +27,7 @@ import {
   orderStatus,
   payType,
   priceUnit,
-  sale,
+  soldOrder,
   transfer,
 } from './schema.ts'
 
@@ -217,7 +217,7 @@ export const marketSalePage = endpoint({
   errors: [401],
   summary: 'Orders of all enterprises for the operator of the platform, the latest first; found by number or enterprise.',
   input: z.object({ ...paging, keyword: optionalText(50), payStatusCode: orderStatus().optional() }),
-  output: pageOf(sale),
+  output: pageOf(soldOrder),
 })
 export const marketSaleInfo = endpoint({
   method: 'GET',

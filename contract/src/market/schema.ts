@@ -149,7 +149,7 @@ export const comment = z.object({
 })
 
 /** An order of any enterprise as the platform's people see it. */
-export const sale = order
+export const soldOrder = order
   .pick({
     orderUuid: true,
     orderNo: true,
@@ -164,7 +164,7 @@ export const sale = order
     enterpriseName: z.string(),
     appNames: z.array(z.string()),
   })
-export type Sale = z.output<typeof sale>
+export type Sale = z.output<typeof soldOrder>
 
 /** An order that waits for a bank transfer, as the platform's people see it. */
 export const transfer = z.object({

@@ -1,5 +1,5 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { FigureKind } from '@qifuyun/kit/figures.ts'
+import type { FigureKind } from '@qifuyun/kit/overview/known-figures.ts'
 
 /** What people call a figure of any application: 物业缴费·实收金额. */
 export const fullName = ({ app, label }: Pick<FigureKind, 'app' | 'label'>): string => `${app.label}·${label}`

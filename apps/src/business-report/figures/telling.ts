@@ -1,7 +1,9 @@
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { SHOWS, type Shows } from '#src/business-report/codes.ts'
 import { changeOf, doneOf, type Known } from '#src/business-report/figures/change.ts'
 import type { SheetCell, SheetMetric } from '#src/business-report/issues/sheet.ts'
+import { t } from '#src/business-report/texts.ts'
 
 export const MISSING = '–'
 
@@ -14,7 +16,7 @@ export const told = (value: Known, { unit, digits }: Pick<SheetMetric, 'unit' | 
   if (value === null) return MISSING
   if (unit === 'fen') return formatMoney(Math.round(value))
   if (unit === 'percent') return `${grouped(value, digits)}%`
-  if (unit === 'minutes') return `${grouped(Math.round((value / MINUTES) * 10) / 10, 1)} 小时`
+  if (unit === 'minutes') return wordsIn(t('{n}小时', { n: grouped(Math.round((value / MINUTES) * 10) / 10, 1) }), 'zh-CN')
   return unit === 'count' || unit === 'score' ? grouped(value, digits) : `${grouped(value, digits)} ${unit}`
 }
 

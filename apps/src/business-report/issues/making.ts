@@ -1,7 +1,7 @@
 import { monthOf } from '@qifuyun/contract/core/china-time.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { FigureKind, FigureValues } from '@qifuyun/kit/figures.ts'
+import type { FigureKind, FigureValues } from '@qifuyun/kit/overview/known-figures.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { type Period, PLACE } from '#src/business-report/codes.ts'
 import { kindsByCode } from '#src/business-report/figures/catalogue.ts'

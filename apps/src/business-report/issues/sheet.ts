@@ -1,4 +1,4 @@
-import type { ReadFigure } from '@qifuyun/kit/figures.ts'
+import type { ReadFigure } from '@qifuyun/kit/overview/known-figures.ts'
 import { z } from 'zod'
 import { CHART, PLACE, SHOWS } from '#src/business-report/codes.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadFigure } from '@qifuyun/kit/figures.ts'
+import type { ReadFigure } from '@qifuyun/kit/overview/known-figures.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHART, PLACE, SHOWS } from '#src/business-report/codes.ts'

@@ -1,10 +1,11 @@
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { SHOWS } from '#src/business-report/codes.ts'
 import { toldIn } from '#src/business-report/figures/telling.ts'
 import { readIssue } from '#src/business-report/issues/reading.ts'
 import type { ReadSheet } from '#src/business-report/issues/sheet.ts'
 import { LINES_MAX, printout } from '#src/business-report/printing/printout.ts'
-import { refuse } from '#src/business-report/texts.ts'
+import { refuse, t } from '#src/business-report/texts.ts'
 
 const NOTE_MAX = 500
 
@@ -30,7 +31,12 @@ const linesOf = ({ places, metrics, figures }: ReadSheet) =>
   )
 
 const noteOf = ({ hidden }: ReadSheet): string | null =>
-  hidden.length === 0 ? null : `未显示的列：${hidden.map(({ label, app }) => `${app.label}·${label}`).join('、')}`.slice(0, NOTE_MAX)
+  hidden.length === 0
+    ? null
+    : wordsIn(t('未显示的列：{columns}', { columns: hidden.map(({ label, app }) => `${app.label}·${label}`).join('、') }), 'zh-CN').slice(
+        0,
+        NOTE_MAX,
+      )
 
 /** Keeps what somebody prints of a report, as they may see it; gives its uuid. */
 export const printIssue = async (call: Context, { issueUuid }: { issueUuid: string }): Promise<{ uuid: string }> => {

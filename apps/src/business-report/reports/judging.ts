@@ -1,5 +1,5 @@
-import type { FigureKind } from '@qifuyun/kit/figures.ts'
 import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { FigureKind } from '@qifuyun/kit/overview/known-figures.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { CHART } from '#src/business-report/codes.ts'

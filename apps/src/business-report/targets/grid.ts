@@ -1,5 +1,5 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { ReadFigure } from '@qifuyun/kit/figures.ts'
+import type { ReadFigure } from '@qifuyun/kit/overview/known-figures.ts'
 import { lastDayOf } from '@qifuyun/kit/values/months.ts'
 import type { SavedTargets, TargetSheet } from '#src/business-report/calls.ts'
 import { PROJECTS_MAX } from '#src/business-report/codes.ts'

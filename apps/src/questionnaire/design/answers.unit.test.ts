@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { judge, tidy } from './answers.ts'
-import { anyAnswers, anyDesign } from './sampling-testing.ts'
 import { type Answer, BLANK, type Design, PATTERN, type Question, TYPE } from './shape.ts'
+import { anyAnswers, anyDesign } from './testing-samples.ts'
 
 const OPTIONS = [
   { oid: 'a', label: '甲' },

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forAnswering, isRebuilt } from './changes.ts'
 import { draftProblem, flawsOf, publishProblems } from './judging.ts'
-import { anyDesign } from './sampling-testing.ts'
 import { totalOf, worthOf } from './scoring.ts'
 import { ACTION, BLANK, type Design, JOIN, OP, type Question, type Rule, TYPE } from './shape.ts'
+import { anyDesign } from './testing-samples.ts'
 
 const choice = (qid: string): Question => ({
   ...{ qid, type: TYPE.single, title: qid, required: true },

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judge, tidy } from './answers.ts'
 import { pagesOn, replay } from './replay.ts'
-import { anyAnswers, anyDesign } from './sampling-testing.ts'
 import { ACTION, type Answers, BLANK, type Design, JOIN, OP, questionsOf, type Rule, TYPE } from './shape.ts'
+import { anyAnswers, anyDesign } from './testing-samples.ts'
 
 const AB = [
   { oid: 'A', label: 'A' },

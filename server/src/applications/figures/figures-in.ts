@@ -1,4 +1,4 @@
-import type { Figures } from '@qifuyun/kit/figures.ts'
+import type { Figures } from '@qifuyun/kit/overview/known-figures.ts'
 import { Refusal } from '#src/platform/errors.ts'
 import { EVERYTHING } from '../read/aggregates.ts'
 import type { Reach, Reading } from '../read/scope.ts'
