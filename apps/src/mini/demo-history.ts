@@ -18,8 +18,8 @@ const BANNERS = [
 const homePageOf = async (hand: Hand): Promise<string> => (await hand.list(page, (f) => f.eq('name', DEMO_PAGE), 1))[0]?.uuid ?? ''
 
 /** So many residents open the home page of the project, and some of them go on. */
-const visits = async (hand: Hand, projectUuid: string, views: number, clicks: number): Promise<void> => {
-  const [at] = await hand.list(entrance, (f) => f.eq('projectUuid', projectUuid), 1)
+const visits = async (hand: Hand, views: number, clicks: number): Promise<void> => {
+  const [at] = await hand.list(entrance, (f) => f.notEmpty('link'), 1)
   const token = at?.link?.split('/').at(-1) ?? ''
   const [first] = await hand.list(banner, (f) => f.eq('enabled', true), 1)
   const uuid = await homePageOf(hand)
@@ -36,7 +36,7 @@ const visits = async (hand: Hand, projectUuid: string, views: number, clicks: nu
 export const homeHistory: History = (past) => {
   const [project] = past.projects
   if (project === undefined) return []
-  const by = past.people.administration
+  const by = project.manager
   const begin = later(past.now, -3 * DAY_MS)
   const until = chinaDay(later(past.now, 60 * DAY_MS))
   const deeds: Deed[] = [
@@ -52,8 +52,8 @@ export const homeHistory: History = (past) => {
       }),
     ),
     { at: later(begin, 3 * HOUR_MS), by, run: async (hand) => hand.act(page, await homePageOf(hand), 'publish') },
-    { at: later(past.now, -1.3 * DAY_MS), by, run: (hand) => visits(hand, project.uuid, 8, 3) },
-    { at: later(past.now, -1 * HOUR_MS), by, run: (hand) => visits(hand, project.uuid, 5, 2) },
+    { at: later(past.now, -1.3 * DAY_MS), by, run: (hand) => visits(hand, 8, 3) },
+    { at: later(past.now, -1 * HOUR_MS), by, run: (hand) => visits(hand, 5, 2) },
   ]
   return [{ key: 'home', deeds }]
 }

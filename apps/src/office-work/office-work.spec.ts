@@ -21,7 +21,7 @@ test('somebody borrows from the desk, sees what waits and who is away; tasks mov
   await expectAccessible(page)
   await page.getByRole('region', { name: '发起申请' }).getByRole('button', { name: '借款' }).click()
   const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: '借款金额' }).fill('800')
+  await form.getByRole('spinbutton', { name: '借款金额' }).fill('800')
   await form.getByRole('textbox', { name: '计划归还日期' }).fill(day(10))
   await form.getByRole('textbox', { name: '计划归还日期' }).press('Enter')
   await form.getByRole('textbox', { name: '事由' }).fill(`备用金${mark}`)

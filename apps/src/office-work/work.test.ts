@@ -85,7 +85,7 @@ describe('minutes', () => {
       ['贴通知', '杨磊'],
     ])
     await d.drain()
-    const told = (await d.world.as('chenjing').call(pendingMessagePage, { pageSize: 50 } as never)).data.list
+    const told = (await d.world.as('chenjing').call(pendingMessagePage, { pageSize: 50 })).data.list
     expect(told.filter(({ title }) => title === '会议纪要已发布：周例会')).toHaveLength(1)
     expect(await d.page(minutesReader, 'minutes', uuid)).toHaveLength(2)
   })
@@ -131,7 +131,7 @@ describe('reports', () => {
     await d.fire()
     expect([(await d.info(report, of(LIU))).state, (await d.info(report, of(CHEN))).state]).toEqual(['30', '40'])
     await d.drain()
-    const told = (await d.world.as('yanglei').call(pendingMessagePage, { pageSize: 50 } as never)).data.list
+    const told = (await d.world.as('yanglei').call(pendingMessagePage, { pageSize: 50 })).data.list
     expect(told.map(({ title }) => title)).toContain('客服日报：2 人未交')
   })
 })

@@ -10,7 +10,6 @@ import { KIND } from '#src/questionnaire/codes.ts'
 import { survey } from '#src/questionnaire/surveys/survey.ts'
 import { template } from '#src/questionnaire/templates/template.ts'
 import { keepTemplate, startSurvey } from './calls.generated.ts'
-import { SurveyLinks } from './SurveyLinks.tsx'
 import { useText } from './texts.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -37,7 +36,6 @@ export const SurveyDeeds = ({ row }: { row: Row }): ReactNode => {
   })
   return (
     <>
-      <SurveyLinks row={row} />
       {surveys.may('add') ? (
         <Button
           icon={<Copy {...ICON} />}

@@ -7,6 +7,7 @@ import { BuilderPage } from './builder/BuilderPage.tsx'
 import { LibraryPage } from './library/LibraryPage.tsx'
 import { MinePage } from './MinePage.tsx'
 import { ResponsePane } from './ResponsePane.tsx'
+import { SurveyLinks } from './SurveyLinks.tsx'
 import { SurveyPane } from './SurveyPane.tsx'
 import { StatisticsPage } from './statistics/StatisticsPage.tsx'
 
@@ -20,7 +21,7 @@ export const application = loadedApp(questionnaireApp, {
   ],
   seldom: ['template', 'edition', 'draft', 'quotaCount'],
   lists: {
-    survey: { detail: { renderExtra: (row) => <SurveyPane row={row} /> } },
+    survey: { detail: { renderButtons: (row) => <SurveyLinks row={row} />, renderExtra: (row) => <SurveyPane row={row} /> } },
     response: { detail: { renderExtra: (row) => <ResponsePane row={row} /> } },
   },
 })
