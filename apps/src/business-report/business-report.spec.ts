@@ -29,6 +29,7 @@ test('a report is drawn with a live preview, issued, published, read to its rows
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('新的列从下一期起生效')).toBeVisible()
   await page.getByRole('button', { name: '启用', exact: true }).click()
+  await page.getByRole('dialog', { name: '启用' }).getByRole('button', { name: '启用' }).click()
   await expect.poll(async () => (await calls.info(`${APP}/report`, String(uuid))).state).toBe('20')
 
   const year = new Date().getFullYear() - 1
@@ -44,7 +45,7 @@ test('a report is drawn with a live preview, issued, published, read to its rows
 
   await calls.post(`${APP}/report/action/issueNow`, { uuid })
   const { uuid: made } = await calls.one(`${APP}/issue/page`, { field: 'report', cmp: 'eq', value: uuid })
-  await page.goto(`${PAGE}?entity=viewer&issue=${String(made)}`)
+  await page.goto(`${PAGE}?entity=viewer&issue=${made}`)
   await expect(page.getByRole('heading', { name: `${name} ${year}` })).toBeVisible()
   const table = page.getByRole('region', { name: `${name} ${year}` })
   await expect(table.getByRole('rowheader', { name: '合计' })).toBeVisible()
@@ -61,7 +62,7 @@ test('a report is drawn with a live preview, issued, published, read to its rows
   await expect(page).toHaveURL(/pkg1\?entity=repairOrder&kpi=total/)
 
   await page.setViewportSize(OWNERS_PHONE)
-  await page.goto(`${PAGE}?entity=viewer&issue=${String(made)}`)
+  await page.goto(`${PAGE}?entity=viewer&issue=${made}`)
   await expect(table.getByRole('rowheader', { name: '合计' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(OWNERS_PHONE.width)
   await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { decide, demoId, employ, node, publish, SERVED, userId, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -58,7 +59,7 @@ describe('a report', () => {
   test('names figures as people do, where only one is called so', async () => {
     const uuid = await w.add({ columns: [{ metric: '报事报修·报修总数', shows: SHOWS.actual }] })
     const { data } = await w.by().call(w.reports.info, { uuid })
-    expect(data.columns.map(({ metric }) => metric)).toEqual([MADE])
+    expect(data).toMatchObject({ columns: [{ metric: MADE }] })
   })
 
   test('is issued only of periods that are over, and only while it runs', async () => {
@@ -213,6 +214,34 @@ describe('whoever reads it', () => {
     expect([printed.data.lines, printed.data.note]).toEqual([[], '未显示的列：报事报修·报修总数、钥匙借还·在借'])
   })
 
+  test('does not see sums of amounts that their role in the application hides', async () => {
+    nextDay()
+    const [active, worth] = ['pkg4.contract.active', 'pkg4.contract.worth']
+    const uuid = await w.published(await w.running({ columns: columns(active, worth) }))
+    await employ(w.world, 'xuliang', 'pkg4', '只读')
+    await reader()
+    const sheet = await w.sheet(uuid, 'xuliang')
+    expect([sheet.columns.map(({ metric }) => metric), sheet.hidden.map(({ label }) => label)]).toEqual([[active], ['在履合同金额']])
+  })
+
+  test('who reaches some projects reads those, and no sum of others', async () => {
+    await w.repairs(GARDEN, 2)
+    await w.repairs(CITY)
+    nextDay()
+    const uuid = await w.published(await w.running({ rowsBy: '1', columns: columns(MADE) }))
+    // Hers is the department of one of the projects.
+    await withClient(w.world.database.owner, (client) =>
+      client.query('update main_data_project set organ_uuid = $1 where uuid = $2', [demoId('0003', 5), GARDEN]),
+    )
+    await employ(w.world, 'zhaomin', 'pkg54', '报表查阅')
+    await employ(w.world, 'zhaomin', 'pkg1', '只读', DATA_SCOPE.department)
+    const some = await w.sheet(uuid, 'zhaomin')
+    expect([some.narrowed, some.hidden]).toEqual([true, []])
+    expect(some.places.map(({ kind }) => kind)).not.toContain(PLACE.whole)
+    expect(cellIn(some, MADE, GARDEN).actual).toBe(2)
+    expect(some.places.some(({ key }) => key === CITY)).toBe(false)
+  })
+
   test('prints what they see, and nobody else reads that', async () => {
     await w.repairs(GARDEN, 2)
     nextDay()
@@ -220,7 +249,9 @@ describe('whoever reads it', () => {
     const { data } = await w.by().call(w.calls.print, { issueUuid: uuid })
     const info = entityEndpoints(printout).info
     const { lines } = (await w.by().call(info, { uuid: data.uuid })).data
-    expect(lines.find(({ actual }) => actual === '2')).toMatchObject({ metric: '报修总数', yearly: '–', target: '–', done: '–' })
+    expect(lines).toEqual(
+      expect.arrayContaining([expect.objectContaining({ actual: '2', metric: '报修总数', yearly: '–', target: '–', done: '–' })]),
+    )
     await reader()
     expect((await w.by('xuliang').call(info, { uuid: data.uuid })).status).toBe(404)
   })

@@ -59,6 +59,15 @@ test('a grid is saved as a whole, and says what was come to in the year before',
   expect(data.list).toHaveLength((await gridOf(COLLECTED)).lines.flatMap(({ months }) => months.filter((each) => each !== null)).length + 1)
 })
 
+test('saved twice at once, a grid holds each target once', async () => {
+  const cells = Array.from({ length: 12 }, (_month, at) => ({ projectUuid: GARDEN, month: at + 1, value: at + 1 }))
+  const answers = await Promise.all([save(MADE, cells, 2029), save(MADE, cells, 2029)])
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  const { data } = await w.by().call(targets.page, { pageSize: 50, filter: { field: 'metric', cmp: 'eq', value: MADE } })
+  expect(data.list.filter(({ month }) => month?.startsWith('2029'))).toHaveLength(12)
+})
+
 test('nobody saves targets of what there is not, or where they do not reach', async () => {
   const cell = { projectUuid: GARDEN, month: 1, value: 1 }
   expect((await save('pkg1.nothing', [cell])).data).toEqual({ metric: '指标不存在' })

@@ -30,8 +30,8 @@ test('a member is given points, exchanges some, and sees the own card on a phone
   await expectAccessible(page)
   await form.getByRole('button', { name: '保存' }).click()
   await expect.poll(async () => (await calls.rows(`${APP}/adjustment/page`, undefined, 1)).length).toBe(1)
-  const [document] = await calls.rows(`${APP}/adjustment/page`, undefined, 1)
-  await calls.post(`${APP}/adjustment/action/submit`, { uuid: document?.uuid })
+  const [paper] = await calls.rows(`${APP}/adjustment/page`, undefined, 1)
+  await calls.post(`${APP}/adjustment/action/submit`, { uuid: paper?.uuid })
 
   await page.goto(`/application/pkg12?entity=member&uuid=${String(uuid)}`)
   const pane = page.getByRole('region', { name: '会员卡' })

@@ -83,7 +83,7 @@ test('goods get their variants and stock, are sold at the desk, fetched by code,
   await page.setViewportSize(OWNERS_PHONE)
   await page.goto('/application/pkg13?entity=pickUp')
   await page.getByLabel('选择自提点').click()
-  await page.getByTitle(`前台${mark}`).click()
+  await page.getByTitle(`前台${mark}`, { exact: true }).last().click()
   await page.getByLabel('取货码', { exact: true }).fill(/\d{8}/.exec(caption ?? '')?.[0] ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText('取货成功')).toBeVisible()

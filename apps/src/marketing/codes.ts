@@ -28,7 +28,6 @@ export const VALID = { dates: '1', days: '2' } as const
 
 /** What residents do in a campaign; `4`, buying in groups, is not held. */
 export const CAMPAIGN = { give: '1', off: '2', rate: '3', draw: '6', sign: '7', invite: '8' } as const
-export type CampaignKind = (typeof CAMPAIGN)[keyof typeof CAMPAIGN]
 
 export const CAMPAIGNS = {
   give: [CAMPAIGN.give, '发券', 'success'],

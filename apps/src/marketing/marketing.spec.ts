@@ -65,8 +65,8 @@ test('a resident takes a coupon by the code of the poster, and it is redeemed at
 test('an audience is put together from conditions, with how many people they are about', async ({ page }) => {
   await caller(page)
   await page.goto('/application/pkg11?entity=audience')
-  await page.getByRole('button', { name: '新增人群' }).first().click()
-  const form = page.getByRole('dialog', { name: '新增人群' })
+  await page.getByRole('button', { name: '新建人群' }).first().click()
+  const form = page.getByRole('dialog', { name: '新建人群' })
   await form.getByLabel('人群名称').fill(`业主${crypto.randomUUID().slice(0, 4)}`)
   const rule = form.getByRole('group', { name: '人群条件' })
   await expect(rule.getByText('未设条件，圈选全部客户')).toBeVisible()
@@ -76,6 +76,6 @@ test('an audience is put together from conditions, with how many people they are
   await page.getByTitle('持有未使用的券').click()
   await expect(rule.getByRole('status')).toContainText('符合条件')
   await expectAccessible(page)
-  await form.getByRole('button', { name: '确定' }).click()
+  await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toBeHidden()
 })

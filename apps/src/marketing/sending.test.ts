@@ -95,7 +95,7 @@ const going = async (values: object = {}): Promise<string> => d.running({ gifts:
 
 describe('a message task', () => {
   test('to nobody is refused with 人群为空, and so is one without a link or about nothing that goes on', async () => {
-    const tried = async (values: object) => (await d.by().call(entityEndpoints(sendTask).add, values)).data
+    const tried = async (values: object) => (await d.by().call(entityEndpoints(sendTask).add, { ...values })).data
     const [of, nobody, who] = [await going(), await d.people(['13100000000']), await d.resident()]
     expect(await tried(d.taskOf(of, nobody))).toEqual({ audience: '人群为空' })
     const somebody = await d.people([who.mobile])

@@ -156,7 +156,8 @@ export const marketingWorld = async () => {
   const tokenIn = (link: unknown): string => String(link).split('/').at(-1) ?? ''
   const open = (token: string) => world.withToken(null).call(pages.publicPage, { token })
   const publicAdd = (token: string, values: object) => world.withToken(null).call(pages.publicAdd, { token, ...values })
-  const publicAct = (token: string, values: object) => world.withToken(null).call(pages.publicAct, { token, ...values })
+  const publicAct = (token: string, values: { action: string } & Record<string, unknown>) =>
+    world.withToken(null).call(pages.publicAct, { token, ...values })
   const expectEven = async (): Promise<void> =>
     withClient(world.database.owner, async (client) => expect((await client.query(UNBALANCED)).rows).toEqual([]))
   return {

@@ -1,4 +1,3 @@
-import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { dateTime, ref, text, user } from '@qifuyun/kit/fields.ts'
 import { by, count } from '@qifuyun/kit/kpi.ts'
 import { entity } from '#src/business-report/identity.ts'
@@ -31,5 +30,3 @@ export const delivery = entity('delivery', '报表送达', {
   .seenBy('user')
   .recorded()
   .titled('title')
-
-export type Delivery = StoredOf<typeof delivery>

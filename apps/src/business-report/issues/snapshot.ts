@@ -1,4 +1,3 @@
-import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { dateTime, integer, longText, ref, text } from '@qifuyun/kit/fields.ts'
 import { entity } from '#src/business-report/identity.ts'
 import { issue } from '#src/business-report/issues/issue.ts'
@@ -27,5 +26,3 @@ export const snapshot = entity('snapshot', '数据快照', {
   .indexed('issue')
   .ledger()
   .titled('title')
-
-export type Snapshot = StoredOf<typeof snapshot>

@@ -1,4 +1,3 @@
-import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { dateTime, integer, ref, rows, text, user } from '@qifuyun/kit/fields.ts'
 import { entity } from '#src/business-report/identity.ts'
 import { issue } from '#src/business-report/issues/issue.ts'
@@ -38,5 +37,3 @@ export const printout = entity('printout', '报表打印件', {
   .seenBy('reader')
   .recorded()
   .titled('title')
-
-export type Printout = StoredOf<typeof printout>

@@ -21,7 +21,8 @@ import { pointsReport } from './calls.generated.ts'
 import styles from './Report.module.css'
 import { useText } from './texts.ts'
 
-const PROJECTS = 100
+/** Choices of a picker. */
+const PROJECTS = 50
 
 const number = (value: number): string => value.toLocaleString('en-US')
 const percent = (part: number, whole: number): string => (whole === 0 ? '—' : `${((part / whole) * 100).toFixed(1)}%`)

@@ -1,6 +1,6 @@
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
-import { useOptions } from '@qifuyun/kit-web/api.ts'
+import { useOptions, usePage } from '@qifuyun/kit-web/api.ts'
 import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
@@ -20,7 +20,8 @@ import { useText } from './texts.ts'
 
 const FEN = 100
 const YUAN_MAX = 10_000_000
-const RULES = 100
+/** Choices of a picker. */
+const SHOWN = 50
 const FIRST_PAID = 22_800
 
 interface Asked {
@@ -98,8 +99,8 @@ const Result = ({ asked }: { asked: Asked }): ReactNode => {
 export const SimulatorPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
   const id = useId()
-  const rules = useOptions(rule, { pageSize: RULES })
-  const levels = useOptions(level, { pageSize: RULES })
+  const rules = useOptions(rule, { pageSize: SHOWN })
+  const levels = usePage(level, { pageSize: SHOWN, sort: [{ field: 'seq', order: 'asc' }] })
   const label = useLabel(rule)
   const [asked, setAsked] = useState<Partial<Asked>>({ paid: FIRST_PAID })
   const of = asked.rule ?? rules.data?.[0]?.uuid
@@ -134,7 +135,7 @@ export const SimulatorPage = ({ heading }: { heading: ReactNode }): ReactNode =>
             placeholder={t('不按等级')}
             disabled={asked.member !== undefined}
             value={asked.level ?? null}
-            options={(levels.data ?? []).map((each) => ({ value: each.uuid, label: each.label }))}
+            options={(levels.data?.list ?? []).map((each) => ({ value: each.uuid, label: each.name }))}
             onChange={(value: string | null | undefined) =>
               setAsked(({ level: _level, ...all }) => (value ? { ...all, level: value } : all))
             }
@@ -149,7 +150,9 @@ export const SimulatorPage = ({ heading }: { heading: ReactNode }): ReactNode =>
           />
         </form>
         {of === undefined ? (
-          rules.data === undefined ? (
+          rules.isLoadingError ? (
+            <LoadFailed error={rules.error} onRetry={() => void rules.refetch()} />
+          ) : rules.data === undefined ? (
             <PageSkeleton />
           ) : (
             <StateBlock picture="empty" title={t('还没有积分规则')} hint={t('添加规则后在这里试算')} />

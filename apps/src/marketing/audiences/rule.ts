@@ -25,7 +25,6 @@ export const FIELDS = {
   attended: { label: '几天内参加过社区活动', of: 'days' },
 } as const
 export type RuleField = keyof typeof FIELDS
-export type RuleKind = (typeof FIELDS)[RuleField]['of']
 
 const names = Object.keys(FIELDS) as [RuleField, ...RuleField[]]
 

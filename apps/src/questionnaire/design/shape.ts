@@ -177,7 +177,6 @@ export const isSingle = ({ type }: Question): boolean => ONE.has(type)
 /** Answered with a number. */
 export const isNumber = ({ type }: Question): boolean => COUNTING.has(type)
 export const isMatrix = ({ type }: Question): boolean => type === TYPE.matrix || type === TYPE.matrixRating
-export const isText = ({ type }: Question): boolean => type === TYPE.text || type === TYPE.longText || type === TYPE.place
 export const bringsFiles = ({ type }: Question): boolean => type === TYPE.file || type === TYPE.signature
 /** Takes options: choices, and the columns of a matrix of choices. */
 export const hasOptions = (question: Question): boolean => isChoice(question) || question.type === TYPE.matrix

@@ -130,6 +130,3 @@ export const retyped = (question: Question, fresh: Question): Question => ({
   ...(fresh.options && question.options && { options: question.options }),
   ...(fresh.rows && question.rows && { rows: question.rows }),
 })
-
-/** Whether a rule leads somewhere else, or changes what comes. */
-export const isJump = (action: string): boolean => action === ACTION.toQuestion || action === ACTION.toPage || action === ACTION.end
