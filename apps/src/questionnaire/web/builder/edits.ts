@@ -1,5 +1,4 @@
 import {
-  ACTION,
   type Design,
   hasOptions,
   isMatrix,
