@@ -66,7 +66,7 @@ const closedStory = (past: Past): Story[] => {
   const asked = of('delivery')
   if (begin === undefined || asked === undefined) return []
   const chance = past.chanceOf('questionnaire closed')
-  const by = past.people.administration
+  const by = past.people.director
   const at = later(begin, 10 * HOUR_MS)
   const deed = (ms: number, run: Deed['run']): Deed => ({ at: later(at, ms), by, run })
   return [
@@ -108,7 +108,7 @@ const openStory = (past: Past): Story[] => {
       deeds: days.map(
         (day, n): Deed => ({
           at: later(day, 11 * HOUR_MS + n * MINUTE_MS),
-          by: past.people.administration,
+          by: past.people.director,
           run: async (hand) => {
             const [row] = await hand.list(survey, (f) => f.and(f.eq('title', asked.title), f.state('collecting')), 1)
             return row === undefined ? undefined : answers(hand, await tokenOf(hand, row.uuid), asked.design, chance, `open-${n}`)

@@ -35,7 +35,7 @@ const MOBILE = '13800000471'
 const letOut = (past: Past, project: PastProject): Story => {
   const by = project.manager
   const home = project.rooms.at(-ROOM_FROM_END)
-  const at = (ago: number, hour = 10): Date => past.awake(later(past.now, -ago * DAY_MS + (hour - 10) * HOUR_MS))
+  const at = (ago: number, hour = 10): Date => later(past.awake(later(past.now, -ago * DAY_MS)), (hour - 10) * HOUR_MS)
   const begin = chinaDay(at(BEGUN))
   const deeds: Deed[] = [
     {

@@ -113,11 +113,14 @@ const tellOwner = async (call: Context, row: Handover): Promise<void> => {
   await call.messages.sendText({ mobile: row.phone, purpose: PURPOSE, text })
 }
 
+const METERS = { E: 'powerReading', W: 'waterReading', G: 'gasReading', H: 'heatReading' } as const
+
 /** What stands on the sheet that the owner has signed. */
-const metersOf = ({ powerReading, waterReading, gasReading, heatReading }: Handover) =>
-  (
-    [...Object.entries({ E: powerReading, W: waterReading, G: gasReading, H: heatReading })] as ['E' | 'W' | 'G' | 'H', string | null][]
-  ).flatMap(([energy, value]) => (value === null ? [] : [{ energy, value }]))
+const metersOf = (row: Handover) =>
+  (['E', 'W', 'G', 'H'] as const).flatMap((energy) => {
+    const value = row[METERS[energy]]
+    return value === null ? [] : [{ energy, value: String(value) }]
+  })
 
 /** A room is the owner's: main data, residents, keys and warranties know it, and so does everybody who listens. */
 const deliver = async (call: Context, row: Handover): Promise<void> => {
