@@ -34,7 +34,8 @@ export const createInnerCalls = (routes: () => readonly Route[], directory: Rout
     const route = find(endpoint)
     // The output's type is that of the endpoint whose schema judges it.
     const outputOf = (output: unknown) => endpoint.output.parse(output) as OutputOf<typeof endpoint>
-    admitMember(endpoint, caller)
+    // What anybody may call, a member may too.
+    if (endpoint.access !== 'public') admitMember(endpoint, caller)
     const parsed = parseInput(endpoint.input, input)
     if (key !== undefined && !route.oneTransaction) throw new Error(`${endpoint.path} keeps no key in its transaction`)
     const { userUuid, enterpriseUuid } = caller

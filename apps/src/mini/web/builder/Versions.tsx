@@ -22,12 +22,12 @@ export const Versions = ({ design: { versions, edition }, onRollBack, onClose }:
       <ul className={styles.versions}>
         {versions.map(({ n, publishedAt, publishedBy, blocks }) => (
           <li key={n}>
-            <span>
+            <div>
               <strong>{t('第 {n} 版', { n })}</strong>
               <small>
                 {[formatDate(publishedAt, 'YYYY-MM-DD HH:mm'), publishedBy, t('{n} 个组件', { n: blocks })].filter(Boolean).join(' · ')}
               </small>
-            </span>
+            </div>
             {n === edition ? (
               <ToneTag tone="success">{t('当前版本')}</ToneTag>
             ) : onRollBack === null ? null : (
