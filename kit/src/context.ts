@@ -238,9 +238,9 @@ export interface Events {
 /** Other applications of the enterprise. */
 export interface Applications {
   /** What the application that provides the answer gives; null while none of the enterprise's does. */
-  query<Asked, Told>(port: QueryPort<Asked, Told>, asked: Asked): Promise<Told | null>
+  query<Asked, Told>(port: QueryPort<Asked, Told, false>, asked: Asked): Promise<Told | null>
   /** What all applications say that provide an answer. */
-  queryAll<Asked, Told>(port: QueryPort<Asked, Told>, asked: Asked): Promise<Told[]>
+  queryAll<Asked, Told>(port: QueryPort<Asked, Told, true>, asked: Asked): Promise<Told[]>
   /**
    * Has the application that carries the command out do so: at once, in this transaction, where it is open; else it waits for up to 30 days
    * and is done when it is opened. About one thing it is done once. `fields` says where the form of the caller has what the input has:

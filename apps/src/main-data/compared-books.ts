@@ -1,4 +1,4 @@
-import { queryPort } from '@qifuyun/kit/query-port.ts'
+import { queryPortOfMany } from '@qifuyun/kit/query-port.ts'
 
 /**
  * Books that are kept twice: as what stands in accounts and bills, and as the sum of what happened to them. `mall` is for the application
@@ -22,4 +22,4 @@ export interface ComparedBooks {
 }
 
 /** One of these books beside its ledger, as both are now; null of those that the application does not keep. */
-export const comparedBooks = queryPort<{ book: BookKind }, ComparedBooks | null>('books.compared', { many: true })
+export const comparedBooks = queryPortOfMany<{ book: BookKind }, ComparedBooks | null>('books.compared')

@@ -1,4 +1,4 @@
-import { queryPort } from '@qifuyun/kit/query-port.ts'
+import { queryPortOfMany } from '@qifuyun/kit/query-port.ts'
 
 /** Where a payment for a row belongs, and what it is for. */
 export interface PaidFor {
@@ -8,4 +8,4 @@ export interface PaidFor {
 }
 
 /** What payments for rows of applications are for: the application whose row it is answers, the others say null. */
-export const paidFor = queryPort<{ app: string; rowUuid: string }, PaidFor | null>('payment.for', { many: true })
+export const paidFor = queryPortOfMany<{ app: string; rowUuid: string }, PaidFor | null>('payment.for')

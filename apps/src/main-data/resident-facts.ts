@@ -1,7 +1,7 @@
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Entity, FieldKey } from '@qifuyun/kit/entity.ts'
 import type { Tone } from '@qifuyun/kit/field.ts'
-import { queryPort } from '@qifuyun/kit/query-port.ts'
+import { queryPortOfMany } from '@qifuyun/kit/query-port.ts'
 import { type Provided, provide } from '@qifuyun/kit/server.ts'
 import { type Sql, sql } from '@qifuyun/kit/sql.ts'
 
@@ -42,7 +42,7 @@ export interface ResidentFacts {
 }
 
 /** What applications know of a resident (apps-business.md section 4, the page of a customer): everyone answers for itself. */
-export const residentFacts = queryPort<AskedResident, ResidentFacts>('resident.facts', { many: true })
+export const residentFacts = queryPortOfMany<AskedResident, ResidentFacts>('resident.facts')
 
 /** Fields by which documents say whom they are about, and what they are. */
 interface About<Key extends string> {

@@ -42,14 +42,14 @@ test('shifts that are published and absences are told, drafts and other people a
       { user: CHEN, kind: '1', name: '病假', at: at('2027-03-01', '2027-03-05') },
     ])
     const asked = { users: [LIU, CHEN], from: MONDAY, to: TUESDAY }
-    return { shifts: await applications.query(shiftsOf, asked), away: await applications.query(absencesOf, asked) }
+    return { shifts: await applications.query(shiftsOf, asked), away: (await applications.queryAll(absencesOf, asked)).flat() }
   })
   const shift = { name: '丙岗', begin: '2027-03-08T15:00:00.000Z', end: '2027-03-08T23:00:00.000Z', breakMin: 45 }
   expect(told.shifts?.toSorted((one, other) => one.day.localeCompare(other.day))).toEqual([
     { user: LIU, day: MONDAY, shift },
     { user: LIU, day: TUESDAY, shift: null },
   ])
-  expect(told.away?.map(({ user, trip, name }) => [user, trip, name])).toEqual([
+  expect(told.away.map(({ user, trip, name }) => [user, trip, name])).toEqual([
     [CHEN, true, '去上海'],
     [LIU, false, '年假'],
   ])

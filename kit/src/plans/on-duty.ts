@@ -1,4 +1,4 @@
-import { queryPort } from '#src/query-port.ts'
+import { queryPort, queryPortOfMany } from '#src/query-port.ts'
 
 /** A span of time with those of whom it is asked who works in it. */
 export interface DutySpan {
@@ -55,4 +55,4 @@ export interface Absence {
  * When these people are away: all that shares a moment with these days, or with the day after them. Whoever knows of absences tells them; two
  * may tell the same one.
  */
-export const absencesOf = queryPort<DaysOf, readonly Absence[]>('shift.absencesOf', { many: true })
+export const absencesOf = queryPortOfMany<DaysOf, readonly Absence[]>('shift.absencesOf')

@@ -1,6 +1,6 @@
 import { command } from '@qifuyun/kit/command.ts'
 import type { Span } from '@qifuyun/kit/field.ts'
-import { queryPort } from '@qifuyun/kit/query-port.ts'
+import { queryPort, queryPortOfMany } from '@qifuyun/kit/query-port.ts'
 import { z } from 'zod'
 
 /** What is settled when people leave a room, by its code (apps-operations.md section 21). */
@@ -38,7 +38,7 @@ export interface LeavingFact {
 }
 
 /** What applications know to be open for people who leave a room: everyone answers for itself, whoever asks. */
-export const leavingRoom = queryPort<AskedLeaving, readonly LeavingFact[]>('room.leaving', { many: true })
+export const leavingRoom = queryPortOfMany<AskedLeaving, readonly LeavingFact[]>('room.leaving')
 
 /** A bill of those who leave that is owed, or paid beyond their last day. In fen. */
 export interface LeavingBill {

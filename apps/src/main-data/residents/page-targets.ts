@@ -1,6 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { PublicPage } from '@qifuyun/kit/public-page.ts'
-import { queryPort } from '@qifuyun/kit/query-port.ts'
+import { queryPortOfMany } from '@qifuyun/kit/query-port.ts'
 
 /** What can be offered to residents: something that is done for them at any time, or one thing among many. */
 export type TargetKind = 'service' | 'notice' | 'activity' | 'goods' | 'listing' | 'survey'
@@ -41,7 +41,7 @@ export interface AskedTargets {
 export const TARGETS_MAX = 100
 
 /** What applications offer to residents just now: everyone answers for itself. */
-export const pageTargets = queryPort<AskedTargets, readonly PageTarget[]>('resident.pageTargets', { many: true })
+export const pageTargets = queryPortOfMany<AskedTargets, readonly PageTarget[]>('resident.pageTargets')
 
 /** Paths of the public pages of rows: the links that they have, else new ones. */
 export const pathsOf = async (

@@ -4,7 +4,7 @@ import { SERVED } from '../registry.ts'
 import type { Writing } from '../write/writer.ts'
 
 /** What all applications say that provide the answer and that the enterprise may use now, one after the other in the asker's transaction. */
-export const queryAll = async <Asked, Told>(writing: Writing, { name }: QueryPort<Asked, Told>, asked: Asked): Promise<Told[]> => {
+export const queryAll = async <Asked, Told>(writing: Writing, { name }: QueryPort<Asked, Told, true>, asked: Asked): Promise<Told[]> => {
   const told: Told[] = []
   for (const served of SERVED) {
     const provided = served.provides?.find((each) => each.name === name)
@@ -16,7 +16,11 @@ export const queryAll = async <Asked, Told>(writing: Writing, { name }: QueryPor
 }
 
 /** Asks the application that provides the answer, in the transaction of the application that asks; null where none does, or the enterprise may not use it now. */
-export const queryOthers = async <Asked, Told>(writing: Writing, { name }: QueryPort<Asked, Told>, asked: Asked): Promise<Told | null> => {
+export const queryOthers = async <Asked, Told>(
+  writing: Writing,
+  { name }: QueryPort<Asked, Told, false>,
+  asked: Asked,
+): Promise<Told | null> => {
   for (const served of SERVED) {
     const provided = served.provides?.find((each) => each.name === name)
     if (provided === undefined) continue
