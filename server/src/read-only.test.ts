@@ -65,7 +65,7 @@ test('the calls that it makes change nothing', async () => {
 })
 
 test('every list that is asked for by POST is one of them', () => {
-  const lists = WALKED.filter(({ endpoint }) => /(page|list|options|kpi)$/i.test(endpoint.path))
+  const lists = WALKED.filter(({ endpoint }) => /(page|list|options|kpi)$/i.test(endpoint.path) && !endpoint.path.includes('/action/'))
   expect(lists.length).toBeGreaterThan(50)
   expect(lists.filter(({ endpoint }) => changes(endpoint)).map(({ endpoint }) => endpoint.path)).toEqual([])
 })
