@@ -37,8 +37,9 @@ const SOURCE = {
 type Served = keyof typeof SOURCE
 
 /** Plans that ask after this. */
-const plansFor = async (call: Context, trigger: Trigger, projectUuid: string | null): Promise<Plan[]> =>
-  (await runningPlans(call)).filter(
+const plansFor = (call: Context, trigger: Trigger, projectUuid: string | null): Promise<Plan[]> =>
+  runningPlans(
+    call,
     ({ trigger: of, projects }) => of === trigger && ((projects ?? []).length === 0 || (projects ?? []).includes(projectUuid ?? '')),
   )
 
@@ -49,10 +50,6 @@ const askedBy = (trigger: Served, { uuid, no, at }: Told, person: Person | reado
   at: new Date(at),
   ...more,
 })
-
-const ask = async (call: Context, trigger: Trigger, projectUuid: string | null, asked: Asked): Promise<void> => {
-  for (const of of await plansFor(call, trigger, projectUuid)) await inviteEach(call, of, asked)
-}
 
 type Named = { name?: string | null | undefined; phone?: string | null | undefined; roomUuid?: string | null | undefined }
 
@@ -85,6 +82,8 @@ const afterWork = async (call: Context, trigger: Served, told: Told, more: Serve
 /** A bill is one of several that are paid at once: whoever has paid is asked once a day. */
 const afterPayment = async (call: Heard<typeof receivablePaid>): Promise<void> => {
   const { uuid, no, projectUuid, at, more } = call.event
+  const plans = await plansFor(call, TRIGGER.fee, projectUuid)
+  if (plans.length === 0) return
   const known = await customerBy(call, { uuid: more.customer })
   const lives = known === undefined && more.roomUuid !== null ? await residentOf(call, more.roomUuid) : undefined
   const person = known
@@ -92,7 +91,8 @@ const afterPayment = async (call: Heard<typeof receivablePaid>): Promise<void> =
     : { customer: null, name: null, phone: null, roomUuid: more.roomUuid, ...lives, projectUuid }
   const whose = person.customer ?? more.roomUuid ?? uuid
   const source = { app: SOURCE[TRIGGER.fee], uuid, no, key: `${SOURCE[TRIGGER.fee]} ${whose} ${more.paidOn}` }
-  await ask(call, TRIGGER.fee, projectUuid, askedBy(TRIGGER.fee, { uuid, no, projectUuid, at }, person, { source }))
+  const asked = askedBy(TRIGGER.fee, { uuid, no, projectUuid, at }, person, { source })
+  for (const of of plans) await inviteEach(call, of, asked)
 }
 
 /** An area is used by many: some of those who live there are asked, others the next time. */
@@ -109,15 +109,13 @@ const afterCleaning = async (call: Heard<typeof cleaningAccepted>): Promise<void
 /** Whoever checked in is asked when it is over. */
 const afterActivity = async (call: Heard<typeof activityAttended>): Promise<void> => {
   const { event } = call
+  const plans = await plansFor(call, TRIGGER.activity, event.projectUuid)
+  if (plans.length === 0) return
   const known = await customerBy(call, { uuid: event.more.customer })
   const person = { customer: event.more.customer, name: known?.name ?? null, phone: known?.mobile ?? null, roomUuid: null }
   const over = new Date(Math.max(Date.parse(event.at), Date.parse(event.more.end ?? event.at)))
-  await ask(
-    call,
-    TRIGGER.activity,
-    event.projectUuid,
-    askedBy(TRIGGER.activity, event, { ...person, projectUuid: event.projectUuid }, { at: over }),
-  )
+  const asked = askedBy(TRIGGER.activity, event, { ...person, projectUuid: event.projectUuid }, { at: over })
+  for (const of of plans) await inviteEach(call, of, asked)
 }
 
 /** What other applications do for people, for which plans ask. */

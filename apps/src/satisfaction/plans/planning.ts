@@ -63,7 +63,7 @@ export const censusPeople = async (call: Context, { plan: uuid }: Given): Promis
 }
 
 export const askPeople = async (call: Context, { plan: uuid, day }: Given, keys: readonly string[]): Promise<void> => {
-  const of = (await runningPlans(call)).find((each) => each.uuid === uuid)
+  const [of] = await runningPlans(call, (each) => each.uuid === uuid)
   if (of === undefined) return
   const asked = new Set(keys)
   const people = await residentsIn(call, await scopeOf(call, of), [...asked])
