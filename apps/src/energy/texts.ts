@@ -215,7 +215,6 @@ export const texts = catalogue({
   // pages
   能流与损耗: 'Flows and losses',
   对比: 'Compare',
-  所有项目: 'All projects',
   上个月: 'Previous month',
   下个月: 'Next month',
   选择月份: 'Choose a month',

@@ -192,7 +192,6 @@ export const texts = catalogue({
   感谢您的评价: 'Thank you for your rating',
   // pages
   满意度分析: 'Satisfaction analysis',
-  所有项目: 'All projects',
   这个月还没有评价: 'No ratings this month yet',
   '启用调查计划后，服务完成即自动邀请评价': 'Once a survey plan is enabled, people are asked for a rating after each service',
   得分: 'Score',

@@ -10,16 +10,16 @@ import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useFaces } from '@qifuyun/ui/people/use-faces.ts'
 import type { Descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Button, Segmented, Select } from 'antd'
+import { Button, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useOptions } from '#src/api.ts'
 import { useActions } from '#src/form/use-actions.tsx'
 import { PageFrame } from '#src/frame/PageFrame.tsx'
 import { useLabel } from '#src/label.ts'
 import { LIVE_LIST, useLive } from '#src/live/use-live.ts'
+import { ProjectPicker } from '#src/overview/ProjectPicker.tsx'
 import { useRights } from '#src/rights.ts'
 import { usePerforming } from '#src/use-doing.ts'
 import type { FindingActions } from './Finding.tsx'
@@ -38,9 +38,8 @@ export type StepsDescriptor = Descriptor<CustomEndpoint<ReturnType<typeof stepsC
 
 interface RoundsPageProps {
   heading: ReactNode
-  /** The application's tasks and projects, and its calls. */
+  /** The application's tasks, and its calls. */
   task: Entity
-  project: Entity
   board: BoardDescriptor
   steps: StepsDescriptor
   /** Its records, for the pictures and courses of the strip. */
@@ -53,7 +52,6 @@ interface RoundsPageProps {
 }
 
 const WEEK = 7
-const PROJECTS = 50
 const percent = (tenths: number): string => `${(tenths / 10).toFixed(1)}%`
 
 const Lead = ({ board }: { board: Board }): ReactNode => {
@@ -162,7 +160,7 @@ const Strip = (props: StripProps): ReactNode =>
 
 /** 计划与任务: a week of rounds, route by route, with what is not as it should be. */
 export const RoundsPage = (props: RoundsPageProps): ReactNode => {
-  const { heading, task, project, board: call, steps, taskPoint, Actions, more = null, moreCount = 0 } = props
+  const { heading, task, board: call, steps, taskPoint, Actions, more = null, moreCount = 0 } = props
   const t = useText()
   const [params, setParams] = useSearchParams()
   const set = (key: string, value: string | undefined): void =>
@@ -179,7 +177,6 @@ export const RoundsPage = (props: RoundsPageProps): ReactNode => {
   const projectUuid = params.get('project') ?? undefined
   const chosen = params.get('task') ?? undefined
   const board = useCall(call, { from, span: view === 'week' ? 'week' : 'month', ...(projectUuid !== undefined && { projectUuid }) })
-  const projects = useOptions(project, { pageSize: PROJECTS })
   useLive(task, LIVE_LIST)
   const { may } = useRights(task)
   const faceOf = useFaces([...(board.data?.tasks ?? []), ...(board.data?.coming ?? [])].map(({ user }) => user))
@@ -194,19 +191,8 @@ export const RoundsPage = (props: RoundsPageProps): ReactNode => {
       return all
     })
   const choose = (uuid: string): void => set('task', uuid === chosen ? undefined : uuid)
-  const tools = (
-    <Select
-      allowClear
-      style={{ minWidth: 150 }}
-      aria-label={t('所有项目')}
-      placeholder={t('所有项目')}
-      value={projectUuid ?? null}
-      options={(projects.data ?? []).map(({ uuid, label }) => ({ value: uuid, label }))}
-      onChange={(next: string | null | undefined) => set('project', next ?? undefined)}
-    />
-  )
   return (
-    <PageFrame heading={heading} tools={tools}>
+    <PageFrame heading={heading} tools={<ProjectPicker of={task} value={projectUuid} onChange={(uuid) => set('project', uuid)} />}>
       {board.isLoadingError ? (
         <LoadFailed error={board.error} onRetry={() => void board.refetch()} />
       ) : board.data === undefined ? (

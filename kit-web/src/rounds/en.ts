@@ -103,7 +103,6 @@ export const en = {
   异常: 'Abnormal',
   补检: 'Made up',
   待检: 'To check',
-  所有项目: 'All projects',
   周一: 'Mon',
   周二: 'Tue',
   周三: 'Wed',

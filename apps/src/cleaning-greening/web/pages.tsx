@@ -2,7 +2,6 @@ import { RoundsPage as Rounds } from '@qifuyun/kit-web/rounds/RoundsPage.tsx'
 import { type OnRound, WalkPage as Walk } from '@qifuyun/kit-web/rounds/WalkPage.tsx'
 import type { ReactNode } from 'react'
 import { task, taskPoint } from '#src/cleaning-greening/areas/rounds.ts'
-import { project } from '#src/main-data/project.ts'
 import { BeforePhotos } from './BeforePhotos.tsx'
 import { roundBoard, roundSteps } from './calls.generated.ts'
 import { ToAccept, useToAccept } from './ToAccept.tsx'
@@ -14,7 +13,6 @@ export const RoundsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
     <Rounds
       heading={heading}
       task={task}
-      project={project}
       board={roundBoard}
       steps={roundSteps}
       taskPoint={taskPoint}

@@ -2,7 +2,6 @@ import { RoundsPage as Rounds } from '@qifuyun/kit-web/rounds/RoundsPage.tsx'
 import { type OnRound, WalkPage as Walk } from '@qifuyun/kit-web/rounds/WalkPage.tsx'
 import type { ReactNode } from 'react'
 import { task, taskPoint } from '#src/equipment-inspection/rounds.ts'
-import { project } from '#src/main-data/project.ts'
 import { roundBoard, roundSteps } from './calls.generated.ts'
 import { DefectActions } from './DefectActions.tsx'
 import { Defects, useWaiting } from './Defects.tsx'
@@ -15,7 +14,6 @@ export const RoundsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
     <Rounds
       heading={heading}
       task={task}
-      project={project}
       board={roundBoard}
       steps={roundSteps}
       taskPoint={taskPoint}

@@ -2,7 +2,6 @@ import { RoundsPage as Rounds } from '@qifuyun/kit-web/rounds/RoundsPage.tsx'
 import { type OnRound, WalkPage as Walk } from '@qifuyun/kit-web/rounds/WalkPage.tsx'
 import { Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { project } from '#src/main-data/project.ts'
 import { task, taskPoint } from '#src/patrol/rounds.ts'
 import { Asked, Staying, sendsStay } from './AtPoint.tsx'
 import { Below } from './Below.tsx'
@@ -28,7 +27,6 @@ export const RoundsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
     <Rounds
       heading={heading}
       task={task}
-      project={project}
       board={roundBoard}
       steps={roundSteps}
       taskPoint={taskPoint}

@@ -1,7 +1,7 @@
 import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
-import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
+import { ProjectPicker } from '@qifuyun/kit-web/overview/ProjectPicker.tsx'
 import { Analysis } from '@qifuyun/kit-web/report/Analysis.tsx'
 import { MonthStep } from '@qifuyun/kit-web/report/MonthStep.tsx'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
@@ -9,24 +9,21 @@ import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Segmented, Select } from 'antd'
+import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { project } from '#src/main-data/project.ts'
 import { METRIC, type Metric } from '#src/satisfaction/codes.ts'
 import { follow } from '#src/satisfaction/follows/follow.ts'
 import { rating } from '#src/satisfaction/ratings/rating.ts'
 import { CallPane } from './CallPane.tsx'
 import { Course } from './Course.tsx'
 import { satisfactionFigures } from './calls.generated.ts'
-import styles from './Figures.module.css'
 import { Lead } from './Lead.tsx'
 import { Projects } from './Projects.tsx'
 import { Said } from './Said.tsx'
 import { Services } from './Services.tsx'
 import { useText } from './texts.ts'
 
-const PROJECTS = 100
 const METRICS: readonly Metric[] = Object.values(METRIC)
 const NAMES = { [METRIC.csat]: 'CSAT', [METRIC.nps]: 'NPS', [METRIC.ces]: 'CES' } as const
 
@@ -49,7 +46,6 @@ export const FiguresPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
   const { month, today, metric, projectUuid, set } = useAsked()
   const figures = useCall(satisfactionFigures, { month, metric, ...(projectUuid !== undefined && { projectUuid }) })
-  const projects = useOptions(project, { pageSize: PROJECTS })
   const { may } = useRights(follow)
   useLive(rating, LIVE_LIST)
   const tools = (
@@ -60,15 +56,7 @@ export const FiguresPage = ({ heading }: { heading: ReactNode }): ReactNode => {
         options={METRICS.map((value) => ({ value, label: NAMES[value] }))}
         onChange={(value) => set('metric', value)}
       />
-      <Select
-        allowClear
-        className={styles.pick ?? ''}
-        aria-label={t('项目')}
-        placeholder={t('所有项目')}
-        value={projectUuid ?? null}
-        options={(projects.data ?? []).map(({ uuid, label }) => ({ value: uuid, label }))}
-        onChange={(value: string | null | undefined) => set('project', value ?? undefined)}
-      />
+      <ProjectPicker of={rating} value={projectUuid} onChange={(uuid) => set('project', uuid)} />
     </>
   )
   const { data } = figures
