@@ -1,3 +1,4 @@
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { z } from 'zod'
 import type { publishPlan } from '#src/shifts/calls.ts'
@@ -11,7 +12,6 @@ import { dayText } from '#src/shifts/rules/telling.ts'
 import { dayNo, dayOf, HOUR } from '#src/shifts/rules/times.ts'
 import { team } from '#src/shifts/team.ts'
 import { refuse, t } from '#src/shifts/texts.ts'
-import { chinese } from '#src/shifts/writing.ts'
 
 const TENTHS = 10
 

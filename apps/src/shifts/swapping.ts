@@ -1,3 +1,4 @@
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
@@ -11,7 +12,7 @@ import { dayNo, dayOf } from '#src/shifts/rules/times.ts'
 import { swap } from '#src/shifts/swap.ts'
 import { team } from '#src/shifts/team.ts'
 import { refusal, refusalAt, t } from '#src/shifts/texts.ts'
-import { chinese, isPublished, writeCells } from '#src/shifts/writing.ts'
+import { isPublished, writeCells } from '#src/shifts/writing.ts'
 
 type Swap = StoredOf<typeof swap>
 type Plan = StoredOf<typeof plan>

@@ -1,5 +1,4 @@
-import type { Sentence, Words } from '@qifuyun/contract/core/catalogue.ts'
-import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { chinese, type Sentence, type Words } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
@@ -16,8 +15,6 @@ interface Setting {
   day: string
   to: Cell
 }
-
-export const chinese = (said: Words): string => wordsIn(said, 'zh-CN')
 
 const momentAt = (day: string, minute: number): string => new Date(chinaMidnight(day).getTime() + minute * MINUTE_MS).toISOString()
 

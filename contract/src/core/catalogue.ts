@@ -83,6 +83,9 @@ const { shown, ...words } = wording(englishOf)
 /** Sentences and words in the language of their reader, from the catalogues that this process has loaded. */
 export const { worded, wordsIn } = words
 
+/** Words in Chinese, as they are stored and searched. */
+export const chinese = (said: Words): string => wordsIn(said, 'zh-CN')
+
 /** Words one after the other; a sentence where one of them is. */
 export const listed = (each: readonly Words[], by: Listing['by'] = '、'): Words =>
   each.every((one) => typeof one === 'string') ? each.join(by) : { text: '{list}', params: { list: { each, by } } }

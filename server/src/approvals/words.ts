@@ -1,8 +1,8 @@
 import type { FormField, FormSchema } from '@qifuyun/contract/approvals/definition.ts'
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Telling, TurnReason } from '@qifuyun/flow/run.ts'
 import type { Said } from '#src/platform/errors.ts'
-import { chinese } from '#src/platform/words.ts'
 import { t } from './texts.ts'
 
 interface Parts {

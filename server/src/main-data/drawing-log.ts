@@ -1,8 +1,7 @@
-import { listed, type Sentence, type Words } from '@qifuyun/contract/core/catalogue.ts'
+import { chinese, listed, type Sentence, type Words } from '@qifuyun/contract/core/catalogue.ts'
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import type { DrawingArea, DrawingSubjectCode } from '@qifuyun/contract/main-data/drawing.ts'
 import type { Operation } from '#src/operation-log/service.ts'
-import { chinese } from '#src/platform/words.ts'
 import { t } from './texts.ts'
 
 /** The log keeps so much of each side of a difference. */

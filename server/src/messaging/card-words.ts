@@ -1,6 +1,5 @@
-import { type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { chinese, type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import type { CardButton, CardContent } from '@qifuyun/contract/messaging/card.ts'
-import { chinese } from '#src/platform/words.ts'
 
 /** A button with its words as sentences. */
 export type WordedButton = Omit<CardButton, 'text' | 'textEn' | 'confirm' | 'confirmEn'> & { text: Words; confirm?: Words | undefined }

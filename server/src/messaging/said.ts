@@ -1,8 +1,8 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Ids } from '#src/platform/ids.ts'
-import { chinese } from '#src/platform/words.ts'
 import { type Appended, type AppendRow, type NewMessage, presentAppended, toBatch } from './sending/append.ts'
 
 /** Kinds of messages that the server writes into a conversation. */

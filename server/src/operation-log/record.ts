@@ -1,4 +1,5 @@
 import type { Sentence, Words } from '@qifuyun/contract/core/catalogue.ts'
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import type { FieldChange, OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { rowLists } from '#src/platform/database/rows/row-lists.ts'
@@ -6,7 +7,7 @@ import { post, type Tx } from '#src/platform/database/transaction.ts'
 import type { RequestInfo, TenantCaller } from '#src/platform/http/caller.ts'
 import { maskMobile } from '#src/platform/mobile.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { chinese, sentencesOf } from '#src/platform/words.ts'
+import { sentencesOf } from '#src/platform/words.ts'
 import type { StoredChange } from './tables.ts'
 
 /** Who operates, and from where; the request is absent for jobs. */

@@ -7,9 +7,6 @@ import type { Language } from '@qifuyun/contract/core/messages.ts'
  */
 export type Sentences<Name extends string = string> = Readonly<Partial<Record<Name, Sentence>>>
 
-/** Words in Chinese, as they are stored and searched. */
-export const chinese = (words: Words): string => wordsIn(words, 'zh-CN')
-
 /** What stands in words by name, in Chinese; nothing in what somebody typed. */
 export const valuesIn = (words: Words): Record<string, string> =>
   typeof words === 'string'

@@ -1,6 +1,6 @@
-import { catalogue } from '@qifuyun/contract/core/catalogue.ts'
+import { catalogue, chinese } from '@qifuyun/contract/core/catalogue.ts'
 import { expect, test } from 'vitest'
-import { chinese, inEachLanguage, readIn, sentencesOf } from './words.ts'
+import { inEachLanguage, readIn, sentencesOf } from './words.ts'
 
 const { t } = catalogue('test-words', { '已到{n}人': '{n} people are here' })
 const title = t('已到{n}人', { n: 3 })

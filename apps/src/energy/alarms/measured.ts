@@ -1,5 +1,4 @@
-import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
-import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { chinese, type Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf, StoredOf } from '@qifuyun/kit/entity.ts'
 import { exactText, type Operand } from '@qifuyun/kit/values/exact.ts'
@@ -35,7 +34,6 @@ interface Stepped {
 }
 
 const PER_RULE = 10_000
-const chinese = (said: Sentence): string => wordsIn(said, 'zh-CN')
 const shown = (value: Operand): string => exactText(value, SCALE)
 
 /** Alarms of a rule that are not over: also those that somebody ignores, until they are. */

@@ -1,6 +1,6 @@
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import { and, asc, eq, inArray, isNull, lt, sql } from '#src/platform/database/drizzle.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { chinese } from '#src/platform/words.ts'
 import { openWriting } from '../context.ts'
 import { orderedCommand } from '../tables.ts'
 import { asRefusal } from '../write/draft.ts'

@@ -1,10 +1,10 @@
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { PaperValue, PaperValues } from '@qifuyun/contract/papers/data.ts'
 import type { Field, FieldMap } from '@qifuyun/kit/field.ts'
 import { moneyText } from '@qifuyun/kit/paper/form.ts'
 import { applies } from '@qifuyun/kit/values/check-row.ts'
 import { withoutZeros } from '@qifuyun/kit/values/exact.ts'
-import { chinese } from '#src/platform/words.ts'
 import { exportCell } from '../import/cells.ts'
 
 type Row = Record<string, unknown>

@@ -1,3 +1,4 @@
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import { CHANNEL } from '@qifuyun/contract/payments/constants.ts'
 import type { App } from '@qifuyun/kit/app.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
@@ -23,7 +24,6 @@ import {
 import type { Tx } from '#src/platform/database/transaction.ts'
 import { refuse } from '#src/platform/errors.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { chinese } from '#src/platform/words.ts'
 import { t } from '../texts.ts'
 import type { Writing } from '../write/writer.ts'
 import { servedOf } from './served-entity.ts'

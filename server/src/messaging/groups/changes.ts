@@ -1,3 +1,4 @@
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import type { ParsedInputOf } from '@qifuyun/contract/core/endpoint.ts'
 import { GROUP_ROLE } from '@qifuyun/contract/messaging/constants.ts'
 import type {
@@ -11,7 +12,6 @@ import { replaceImage } from '#src/files/service.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import type { TenantCaller } from '#src/platform/http/caller.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { chinese } from '#src/platform/words.ts'
 import { conflict, forbidden, refuse, refuseField, t } from '../texts.ts'
 import { refuseEveryone, type Standing, standingsIn } from './access.ts'
 import { changeGroup, type GroupChange } from './change.ts'

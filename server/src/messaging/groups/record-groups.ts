@@ -1,7 +1,7 @@
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import { sql } from '#src/platform/database/drizzle.ts'
 import { afterCommit, type Tx } from '#src/platform/database/transaction.ts'
 import type { Platform } from '#src/platform/platform.ts'
-import { chinese } from '#src/platform/words.ts'
 import { createGroup } from '../opening.ts'
 import { sayLine } from '../said.ts'
 import { refuse, t } from '../texts.ts'

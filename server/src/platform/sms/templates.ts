@@ -1,5 +1,5 @@
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import { StartError } from '../start-error.ts'
-import { chinese } from '../words.ts'
 import type { SmsMessage } from './sms.ts'
 
 /** A template that the provider has approved, and the names of its variables in their order. */

@@ -1,7 +1,7 @@
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Said } from '#src/platform/errors.ts'
 import { invalidInput } from '#src/platform/http/invalid-input.ts'
-import { chinese } from '#src/platform/words.ts'
 import type { Header } from '../header.ts'
 import type { Repair, StoredProblem } from '../job-spec.ts'
 import { t } from '../texts.ts'
