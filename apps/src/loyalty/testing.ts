@@ -33,7 +33,7 @@ import {
 const pages = publicEndpoints(loyaltyApp)
 
 /** Every number is the sum of its rows; what is not so. */
-const UNBALANCED = `
+export const UNBALANCED = `
   select 'points' as what, m.member_no as no from loyalty_member m left join loyalty_point_log l on l.member = m.uuid
     group by m.uuid, m.member_no, m.enterprise_uuid, m.points having m.points <> coalesce(sum(l.points), 0)
   union all

@@ -28,7 +28,7 @@ const BEGUN = `update progress_record set progress_state_code = '1109505' where 
   and progress_business_code like 'job.marketing.%' returning spec->'params'->'given' as given`
 
 /** Every template and campaign is the sum of its coupons, and what they took off that of what was redeemed: what is not so. */
-const UNBALANCED = `
+export const UNBALANCED = `
   select 'template' as what, t.no from marketing_template t left join marketing_coupon c on c.template = t.uuid
     group by t.uuid, t.no, t.enterprise_uuid, t.issued, t.used, t.spent
     having t.issued <> count(c.uuid) or t.used <> count(c.uuid) filter (where c.state = '30')

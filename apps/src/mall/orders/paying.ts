@@ -10,6 +10,7 @@ import { knownSkus } from '#src/mall/orders/known.ts'
 import { goodsLines, serviceUnits } from '#src/mall/orders/lines.ts'
 import { order } from '#src/mall/orders/order.ts'
 import { discountLines } from '#src/mall/orders/pricing.ts'
+import { store } from '#src/mall/pickup/store.ts'
 import { slot } from '#src/mall/services/slot.ts'
 import { lockStock } from '#src/mall/stock/posting.ts'
 import { t } from '#src/mall/texts.ts'
@@ -70,7 +71,9 @@ const stillReduced = async (call: Context, row: Order): Promise<boolean> => {
       return of === undefined ? [] : [{ of, qty }]
     })
     const promo = row.lines.map(({ sku, promoOff }) => ({ key: sku, off: promoOff ?? 0 }))
-    const quoted = await applications.query(quotedCoupons, { customerUuid: row.customer, lines: discountLines({ lines }, promo), coupons })
+    const at = row.store === null ? undefined : await call.rows.find(store, row.store)
+    const asked = { customerUuid: row.customer, lines: discountLines({ lines }, promo), store: at?.code ?? null }
+    const quoted = await applications.query(quotedCoupons, { ...asked, coupons })
     if (quoted === null || quoted.problem !== null || quoted.off !== row.couponOff) return false
   }
   if ((row.points ?? 0) === 0) return true
@@ -111,7 +114,7 @@ export const paidOnline = async (call: Context & Received): Promise<boolean> => 
     return true
   }
   if (row.phone !== null)
-    await messages.sendText({ mobile: row.phone, purpose: 'mallRefund', text: t('商城订单 {no} 已关闭，款项将原路退回', { no: row.no }) })
+    await messages.sendText({ mobile: row.phone, purpose: 'mall.refund', text: t('商城订单 {no} 已关闭，款项将原路退回', { no: row.no }) })
   return false
 }
 
