@@ -209,7 +209,7 @@ export const isNumeric = ({ kind }: FieldSpec): boolean =>
 export const FieldText = (props: FieldTextProps): ReactNode => {
   const own = use(OwnCells)
   const { of, name, spec, row, dense = false } = props
-  const Own = dense || spec.kind === 'text' ? own[`${of.spec.name}.${name}`] : undefined
+  const Own = dense || spec.kind === 'text' || spec.kind === 'longText' ? own[`${of.spec.name}.${name}`] : undefined
   const level = dense ? levelOf(of, name) : undefined
   const value =
     level !== undefined ? (
