@@ -57,7 +57,9 @@ export const BuildingPage = <Of extends Building, Room extends FloorRoom>({
       tools={
         <>
           <ProjectPicker of={of} value={choice.projectUuid} onChange={choice.chooseProject} />
-          {options.length < 2 ? null : (
+          {options.length < 2 ? (
+            options.map(({ value, label }) => <span key={value}>{label}</span>)
+          ) : (
             <Select
               className={styles.building ?? ''}
               aria-label={t('楼栋')}
