@@ -7,6 +7,7 @@ import { customersApp } from '#src/customers/app.ts'
 import { mergeCall } from '#src/customers/calls.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
+import { ROOM, WEST_LAKE } from '#src/fee/testing.ts'
 import { EARNS } from '#src/loyalty/codes.ts'
 import { exchange } from '#src/loyalty/exchange/exchange.ts'
 import { goods } from '#src/loyalty/exchange/goods.ts'
@@ -23,6 +24,8 @@ import { rule } from '#src/loyalty/rules/rule.ts'
 import { setting } from '#src/loyalty/setting.ts'
 import { loyaltyWorld } from '#src/loyalty/testing.ts'
 import { spendablePoints } from '#src/main-data/orders/spend-points.ts'
+import { raiseFee } from '#src/main-data/raise-fee.ts'
+import { questionnaireAnswered } from '#src/questionnaire/events.ts'
 import { repairClosed } from '#src/repair/events.ts'
 
 // Members and points (apps-business.md section 7), from ten in the morning of 1 March 2027.
@@ -191,6 +194,31 @@ describe('what other applications tell', () => {
       ['1', 10],
     ])
   })
+
+  test('what somebody answers under their name earns once for each survey', async () => {
+    await p.add(rule, { code: EARNS.survey, mode: '2', fixed: 10, multiplied: true, projects: [], items: [], enabled: true })
+    const who = await p.joined()
+    const answered = { survey: crypto.randomUUID(), title: '满意度', score: null, nps: null, customer: who.uuid, room: null }
+    const uuid = await p.tells(questionnaireAnswered, answered)
+    await p.tells(questionnaireAnswered, answered, { uuid })
+    await p.tells(questionnaireAnswered, answered)
+    await p.tells(questionnaireAnswered, { ...answered, customer: null })
+    expect(await p.logOf(who.member)).toEqual([['1', 10]])
+    await p.tells(questionnaireAnswered, { ...answered, survey: crypto.randomUUID() })
+    expect(await p.pointsOf(who.member)).toBe(20)
+  })
+
+  test('what somebody else than the owner of a room owes for it, as a commission, earns for them', async () => {
+    const [owner, buyer] = [await p.owner(), await p.joined()]
+    const raised = await p.order(raiseFee, {
+      ...{ sourceApp: 'sale', sourceUuid: crypto.randomUUID(), sourceNo: 'CJ1', item: '租售佣金', kind: 'other', projectUuid: WEST_LAKE },
+      ...{ roomUuid: ROOM, payer: '买方', phone: buyer.mobile, amount: 30_000, dueDate: '2027-03-31' },
+    })
+    if (raised.state !== 'done') return expect.fail('nobody raises fees')
+    await p.taken([raised.answer.feeUuid], 30_000)
+    await p.heard()
+    expect([await p.pointsOf(buyer.member), (await p.memberOf(owner.uuid)).points ?? 0]).toEqual([300, 0])
+  })
 })
 
 describe('spending', () => {
@@ -230,7 +258,11 @@ describe('spending', () => {
     expect(await p.shop.hold(p.document(), who.uuid, 6_840, 22_800)).toMatchObject({ answer: { off: 6_840 } })
     expect(await spendable()).toMatchObject({ points: 3_160, usable: 3_160 })
     const stranger = await p.person()
+    const strange = () => inside(p.world, ({ applications }) => applications.query(spendablePoints, { ...asked, customer: stranger.uuid }))
+    expect(await strange()).toEqual({ points: 0, usable: 0, off: 0, pointsPerFen: 1, earns: 228 })
     expect(await p.refusedBy(p.shop.hold(p.document(), stranger.uuid, 1, 100))).toEqual({ customer: text('该客户还不是会员') })
+    await p.by().call(entityEndpoints(setting).add, { ...SETTINGS, autoJoin: false } as never)
+    expect(await strange()).toBeNull()
     await p.expectBalancedPoints()
   })
 

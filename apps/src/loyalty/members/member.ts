@@ -68,13 +68,13 @@ export const member = entity('member', '会员', {
   })
   .timers({ voidPoints: { label: '积分清零', at: 'leftAt', after: days(VOID_DAYS), while: 'left', effect: 'voidPoints' } })
   .uniqueTogether(['customer'], t('该客户已是会员'), { while: ['normal', 'suspended'] })
-  .kpis(({ state, and, eq, gt }) => {
+  .kpis(({ state, and, eq, gt, notEmpty }) => {
     const here = state('normal', 'suspended')
     return {
       members: count('会员数', here, 'more'),
       activeRate: ratio('会员活跃率', and(here, eq('active', true)), here, 'more'),
       liability: sum('积分负债', 'worth', 'fen', here),
-      joined: by('joinedAt', count('新增会员', here, 'more')),
+      joined: by('joinedAt', count('新增会员', notEmpty('joinedAt'), 'more')),
       perMember: average('人均可用积分', 'points', '分', and(here, gt('points', 0))),
       frozenPoints: sum('冻结中积分', 'frozen', '分', here),
       suspended: count('冻结会员', state('suspended')),
@@ -82,9 +82,9 @@ export const member = entity('member', '会员', {
   })
   .overview({ lead: 'members', support: ['activeRate', 'liability', 'joined', 'perMember'], charts: ['level', 'projectUuid'] })
   .form(
-    { title: '会员', fields: ['memberNo', 'customer', 'name', 'mobile', 'projectUuid', 'joinedAt', 'lastAt', 'active'] },
+    { title: '会员', fields: ['memberNo', 'customer', 'name', 'mobile', 'projectUuid', 'joinedAt', 'lastAt', 'active', 'remark'] },
     { title: '等级与积分', fields: ['level', 'levelUntil', 'growth', 'points', 'frozen', 'worth'] },
-    { title: '冻结与注销', fields: ['reason', 'leftAt', 'voidedAt', 'mergedInto', 'remark'] },
+    { title: '冻结与注销', fields: ['reason', 'leftAt', 'voidedAt', 'mergedInto'] },
   )
   .list({
     columns: ['memberNo', 'name', 'mobile', 'level', 'points', 'growth', 'levelUntil', 'frozen', 'lastAt', 'projectUuid', 'state'],

@@ -50,7 +50,7 @@ export const tellOfLevel = async (
   const name = names.find(({ uuid }) => uuid === to.level)?.name
   if (row.mobile === null || name === undefined || !isHigher(names, row.level, to.level)) return
   const text = t('{name}您好，您的会员等级已升级为{level}，有效期至{day}', { name: row.name ?? '', level: name, day: to.levelUntil ?? '' })
-  await messages.sendText({ mobile: row.mobile, purpose: 'loyalty-level', text })
+  await messages.sendText({ mobile: row.mobile, purpose: 'loyalty.level', text })
 }
 
 const storeLots = async ({ call: { rows }, added, changed }: Book): Promise<void> => {

@@ -74,4 +74,5 @@ export const lotMove = entity('lotMove', '批次变动', {
 })
   .ledger()
   .list({ columns: ['createTime', 'lot', 'type', 'points', 'log'], filters: ['lot', 'type'] })
+  .titled('type')
   .indexed('hold')

@@ -117,7 +117,7 @@ export const warnEach: Each = async ({ rows, messages }, { day }, keys) => {
     group by ${m.uuid}, ${m.name}, ${m.mobile}, ${l.expireOn} order by ${l.expireOn}, ${m.uuid}`)
   for (const { name, mobile, points, day: expireOn } of found)
     await messages.sendText({
-      ...{ mobile, purpose: 'loyalty-expiry' },
+      ...{ mobile, purpose: 'loyalty.expiry' },
       text: t('{name}您好，您有{n}积分将于{day}到期，请及时使用', { name: name ?? '', n: points, day: expireOn }),
     })
 }

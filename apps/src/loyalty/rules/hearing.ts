@@ -13,13 +13,14 @@ import { relation } from '#src/customers/residence/relation.ts'
 import { paymentReversed, receivablePaid } from '#src/fee/events.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { BILL_MODE, chargeItem } from '#src/fee/setup/charge-item.ts'
-import { ACTIVITY_APP, COMPLAINT_APP, EARNS, FEE_APP, RATING_APP, REPAIR_APP } from '#src/loyalty/codes.ts'
+import { ACTIVITY_APP, COMPLAINT_APP, EARNS, FEE_APP, RATING_APP, REPAIR_APP, SURVEY_APP } from '#src/loyalty/codes.ts'
 import { membershipOf } from '#src/loyalty/members/finding.ts'
 import { shownOf } from '#src/loyalty/members/joining.ts'
 import { member } from '#src/loyalty/members/member.ts'
 import { earn, rulesFor, rulesInForce, takeBackFor } from '#src/loyalty/rules/earning.ts'
 import { t } from '#src/loyalty/texts.ts'
 import type { ServedFor } from '#src/main-data/residents/served-for.ts'
+import { questionnaireAnswered } from '#src/questionnaire/events.ts'
 import { repairClosed } from '#src/repair/events.ts'
 import { invite } from '#src/satisfaction/invites/invite.ts'
 import type { rating } from '#src/satisfaction/ratings/rating.ts'
@@ -43,6 +44,12 @@ const payerOf = async ({ rows, clock }: Context, roomUuid: string): Promise<stri
 const customerOf = async ({ rows }: Context, { uuid, phone }: { uuid: string | null; phone: string | null }): Promise<string | undefined> =>
   uuid ?? (phone === null ? undefined : (await rows.list(customer, (f) => f.and(f.eq('mobile', phone), f.notState('merged')), 1))[0]?.uuid)
 
+/** Whoever a bill names, be it by their mobile as one for a repair or a commission does; else whoever pays for its room. */
+const payerOfBill = async (call: Context, bill: StoredOf<typeof receivable>): Promise<string | undefined> => {
+  if (bill.customer !== null || bill.payerPhone) return customerOf(call, { uuid: bill.customer, phone: bill.payerPhone })
+  return bill.roomUuid === null ? undefined : payerOf(call, bill.roomUuid)
+}
+
 const billOrigin = (uuid: string): string => `${FEE_APP} ${uuid}`
 
 /** Nothing is owed of a bill any more: what was paid of it without late fees earns, and being in time does. Deposits go back, and earn nothing. */
@@ -53,7 +60,7 @@ const afterPayment = async (call: Heard<typeof receivablePaid>): Promise<void> =
   const bill = await rows.find(receivable, event.uuid)
   const item = bill === undefined ? undefined : await rows.find(chargeItem, bill.item)
   if (bill === undefined || item === undefined || item.billMode === BILL_MODE.deposit) return
-  const whose = bill.customer ?? (bill.roomUuid === null ? undefined : await payerOf(call, bill.roomUuid))
+  const whose = await payerOfBill(call, bill)
   const paid = principalOf(bill)
   if (whose === undefined || paid <= 0) return
   const inTime = event.more.paidOn <= bill.dueDate
@@ -128,6 +135,7 @@ const afterWork = async (
 ) => {
   const { score, contactPhone }: ServedFor = about.more
   if (score === null || score === undefined || !contactPhone) return
+  if ((await rulesInForce(call, [EARNS.rated])).length === 0) return
   const whose = await customerOf(call, { uuid: null, phone: contactPhone })
   await earnRating(call, { customer: whose, app, uuid: about.uuid, no: about.no, projectUuid: about.projectUuid })
 }
@@ -137,6 +145,21 @@ const afterActivity = async (call: Heard<typeof activityAttended>): Promise<void
   const { uuid, no, projectUuid, more } = call.event
   const rules = await rulesFor(call, [EARNS.checkIn], { projectUuid })
   await earn(call, { customer: more.customer, origin: `${ACTIVITY_APP} ${uuid}`, sourceNo: no, projectUuid, paid: 0, rules })
+}
+
+/** Somebody has answered what they were asked, under their name: once for each survey, however often it may be answered. */
+const afterAnswer = async (call: Heard<typeof questionnaireAnswered>): Promise<void> => {
+  const { no, projectUuid, more } = call.event
+  if (more.customer === null) return
+  const rules = await rulesFor(call, [EARNS.survey], { projectUuid })
+  await earn(call, {
+    customer: more.customer,
+    origin: `${SURVEY_APP} ${more.survey} ${more.customer}`,
+    sourceNo: no,
+    projectUuid,
+    paid: 0,
+    rules,
+  })
 }
 
 /** Whoever somebody has become is called so as a member. */
@@ -153,5 +176,6 @@ export const hears: readonly Subscription[] = [
   on(repairClosed, (call) => afterWork(call, REPAIR_APP, call.event)),
   on(complaintClosed, (call) => afterWork(call, COMPLAINT_APP, call.event)),
   on(activityAttended, afterActivity),
+  on(questionnaireAnswered, afterAnswer),
   on(customerMerged, afterMerge),
 ]

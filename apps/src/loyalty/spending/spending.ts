@@ -35,19 +35,22 @@ const l = columns(lot, 'l')
 
 const sourceOf = ({ sourceApp, sourceUuid }: Document): string => `${sourceApp} ${sourceUuid}`
 
-/** What a customer may use for so many fen, and what paying them in money would earn. */
+/**
+ * What a customer may use for so many fen, and what paying them in money would earn. Whoever becomes a member by their first points has none
+ * to use yet.
+ */
 export const spendableOf = async (
   call: Context,
   { customer, projectUuid, payable }: { customer: string; projectUuid: string | null; payable: number },
 ): Promise<SpendablePoints | null> => {
   const { rows } = call
   const row = await membershipOf(call, customer)
-  if (row === undefined) return null
   const settings = await rows.settings(setting)
+  if (row === undefined && !settings.autoJoin) return null
   const { pointsPerFen } = settings
-  const points = member.isIn(row, 'normal') ? await usableBy(call, row.uuid) : 0
+  const points = row !== undefined && member.isIn(row, 'normal') ? await usableBy(call, row.uuid) : 0
   const usable = usablePoints(points, payable, settings)
-  const earnBp = row.level === null ? BASIS : ((await rows.find(level, row.level))?.earnBp ?? BASIS)
+  const earnBp = row?.level ? ((await rows.find(level, row.level))?.earnBp ?? BASIS) : BASIS
   const rules = await rulesFor(call, [EARNS.spent], { projectUuid })
   const earns = rules.reduce((sum, by) => sum + pointsBy(by, payable, earnBp), 0)
   return { points, usable, off: worthOf(usable, pointsPerFen), pointsPerFen, earns }
