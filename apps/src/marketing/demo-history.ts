@@ -33,6 +33,7 @@ const comes = async (hand: Hand, name: string, amount: number): Promise<unknown>
   return one?.code ? hand.call(customEndpoint(marketingApp, redeemCall), { code: one.code, amount, store: '物业前台' }) : undefined
 }
 
+const OWNERS = '在住业主'
 const AUTUMN = '金秋家政节'
 const WINTER = '冬日签到有礼'
 
@@ -127,6 +128,14 @@ const winter = (past: Past, project: PastProject, by: string): Story => {
     ),
     { at: later(begin, 5 * DAY_MS), by, run: (hand) => comes(hand, WINTER, 13_800) },
   ]
+  deeds.push({
+    // Owners are known by now.
+    ...{ at: later(past.now, -HOUR_MS), by },
+    run: async (hand) => {
+      const [owners] = await hand.list(audience, (f) => f.eq('name', OWNERS), 1)
+      return owners === undefined ? undefined : hand.act(audience, owners.uuid, 'refresh')
+    },
+  })
   return { key: 'marketing winter', deeds: deeds.filter(({ at }) => at < past.now) }
 }
 

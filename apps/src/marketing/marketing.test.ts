@@ -2,6 +2,7 @@ import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { issueCode } from '@qifuyun/kit/signed-code.ts'
 import { decide, inside, node, publish } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pageTargets } from '#src/main-data/residents/page-targets.ts'
 import { campaign } from '#src/marketing/campaigns/campaign.ts'
 import { CODE } from '#src/marketing/codes.ts'
 import { coupon } from '#src/marketing/coupons/coupon.ts'
@@ -282,6 +283,22 @@ describe('a campaign', () => {
 })
 
 describe('the page of a campaign', () => {
+  test('is offered to residents while the campaign goes on, unless it takes a neighbour', async () => {
+    const gift = await d.issuing()
+    const of = await d.running({ gifts: [{ template: gift, count: 1 }] })
+    await d.running({ kind: '8', inviterGift: gift, inviteeGift: gift, inviteMost: 3 })
+    const asked = { kinds: ['activity'] as const, projectUuids: null, roomUuid: null, keys: [], linksUntil: new Date('2027-12-31') }
+    const offered = async () =>
+      (await inside(d.world, ({ applications }) => applications.queryAll(pageTargets, asked)))
+        .flat()
+        .filter(({ path }) => path?.includes('/marketing'))
+    const [first, ...others] = await offered()
+    expect([first?.key, others]).toEqual([of, []])
+    expect(d.tokenIn(first?.path)).toBe(d.tokenIn((await d.info(campaign, of)).link))
+    await d.does(campaign, 'pause', of)
+    expect(await offered()).toEqual([])
+  })
+
   test('knows residents by their mobile, gives them their coupon, and shows its code', async () => {
     const gift = await d.issuing({ name: '家政券' })
     const of = await d.running({ name: '家政节', gifts: [{ template: gift, count: 1 }] })

@@ -10,7 +10,7 @@ import { type Group, writeRule } from '#src/marketing/audiences/rule.ts'
 import { campaign } from '#src/marketing/campaigns/campaign.ts'
 import { message } from '#src/marketing/sending/message.ts'
 import { sendTask } from '#src/marketing/sending/send-task.ts'
-import { peopleOf, sendTo } from '#src/marketing/sending/sending.ts'
+import { finish, peopleOf, sendTo } from '#src/marketing/sending/sending.ts'
 import { marketingWorld } from '#src/marketing/testing.ts'
 
 // Audiences, messages and what campaigns bring (apps-business.md section 6), from ten in the morning of 1 March 2027.
@@ -165,6 +165,20 @@ describe('a message task', () => {
     const everybody = await d.add(audience, { name: '企业', kind: '1', rule: all(is('kind', { values: ['2'] })) })
     const task = await d.told(await going(), everybody)
     expect((await d.messages(task)).find((each) => each.customer === company)).toMatchObject({ skipReason: '3' })
+    await d.expectEven()
+  })
+
+  test('begun before the hours of rest is done once the last message has gone in the morning', async () => {
+    const [early, late] = [await d.resident(), await d.resident()]
+    const task = await d.add(sendTask, d.taskOf(await going(), await d.people([early.mobile, late.mobile])))
+    await d.does(sendTask, 'sendNow', task)
+    await inside(d.world, (call) => sendTo(call, { task }, [early.uuid]))
+    d.at('2027-03-01T21:10')
+    await inside(d.world, (call) => sendTo(call, { task }, [late.uuid]))
+    await inside(d.world, (call) => finish(call, { task }))
+    expect(await d.info(sendTask, task)).toMatchObject({ state: '20', total: 2, sent: 1 })
+    await d.later('2027-03-02T09:01')
+    expect(await d.info(sendTask, task)).toMatchObject({ state: '30', total: 2, sent: 2, doneAt: expect.any(String) as unknown })
     await d.expectEven()
   })
 

@@ -15,6 +15,7 @@ import { assistantTools } from '#src/marketing/assistant.ts'
 import { countNow, judgeAudiences, refresh } from '#src/marketing/audiences/judging.ts'
 import { checkCall, countCall, effectCall, redeemCall } from '#src/marketing/calls.ts'
 import { judgeEntries } from '#src/marketing/campaigns/joining.ts'
+import { campaignTargets } from '#src/marketing/campaigns/page-target.ts'
 import { followEntries } from '#src/marketing/campaigns/rewarding.ts'
 import {
   byFlow,
@@ -71,7 +72,13 @@ export const served = serve({
   ],
   calls: [answers(checkCall, check), answers(redeemCall, redeem), answers(countCall, countNow), answers(effectCall, effectsOf)],
   jobs: [does(sendJob, { items: peopleOf, each: sendTo, ends: finish })],
-  provides: [provide(offeredCoupons, offersFor), provide(quotedCoupons, quoteFor), provide(orderPromotions, promotionsFor), couponFacts],
+  provides: [
+    provide(offeredCoupons, offersFor),
+    provide(quotedCoupons, quoteFor),
+    provide(orderPromotions, promotionsFor),
+    couponFacts,
+    campaignTargets,
+  ],
   performs: [
     performs(lockCoupons, lockFor),
     performs(useCoupons, useFor),

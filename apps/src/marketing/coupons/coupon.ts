@@ -1,5 +1,5 @@
 import { dateTime, dict, link, money, ref, text, user } from '@qifuyun/kit/fields.ts'
-import { by, count, ratio, sum } from '@qifuyun/kit/kpi.ts'
+import { by, count, sum } from '@qifuyun/kit/kpi.ts'
 import { days } from '@qifuyun/kit/timers.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { customer } from '#src/customers/records/customer.ts'
@@ -66,15 +66,14 @@ export const coupon = entity('coupon', '优惠券', {
     unlock: { label: '超时释放', at: 'lockedUntil', while: 'locked', effect: 'unlock', prompt: true },
   })
   .kpis(({ state, notEmpty }) => ({
-    usedRate: ratio('核销率', state('used'), state('unused', 'locked', 'used', 'expired')),
     got: by('gotAt', count('发券数', notEmpty('gotAt'), 'more')),
-    used: by('usedAt', count('核销数', state('used'), 'more')),
-    off: by('usedAt', sum('优惠金额', 'off', 'fen', state('used'))),
-    paid: by('usedAt', sum('拉动销售', 'paid', 'fen', state('used'), 'more')),
+    used: by('usedAt', count('核销数', notEmpty('usedAt'), 'more')),
+    off: by('usedAt', sum('用券优惠', 'off', 'fen', notEmpty('usedAt'))),
+    paid: by('usedAt', sum('用券销售', 'paid', 'fen', notEmpty('usedAt'), 'more')),
     waiting: count('待使用优惠券', state('unused', 'locked')),
     expired: by('expireAt', count('过期优惠券', state('expired'), 'less')),
   }))
-  .overview({ lead: 'usedRate', support: ['got', 'used', 'off', 'paid'], charts: ['source', 'template'] })
+  .overview({ lead: 'used', support: ['got', 'off', 'paid', 'waiting'], charts: ['source', 'template'] })
   .form(
     { title: '优惠券', fields: ['code', 'template', 'customer', 'projectUuid', 'campaign', 'source'] },
     { title: '有效期', fields: ['gotAt', 'validFrom', 'expireAt'] },

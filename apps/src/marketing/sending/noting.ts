@@ -45,6 +45,12 @@ const tallyOf = (row: Message | null): Tally => ({
   clicked: row?.clickedAt ? 1 : 0,
 })
 
+/** Everybody of a task that goes on was written to, or is not. */
+export const isThrough = (task: Pick<StoredOf<typeof sendTask>, 'state' | 'total' | 'sent' | 'skipped'>): boolean =>
+  sendTask.isIn(task, 'sending') && task.sent + task.skipped >= task.total
+
+const waits = (row: Message | null): boolean => row !== null && message.isIn(row, 'pending')
+
 /** Tasks say whom they were about and what became of it. */
 export const followMessages = async ({ saves, rows }: SaveCall<Message>): Promise<void> => {
   const byTask = Map.groupBy(saves, ({ row }) => row.task ?? '')
@@ -54,6 +60,10 @@ export const followMessages = async ({ saves, rows }: SaveCall<Message>): Promis
     const grown = KEYS.map(
       (key) => [key, all.reduce((sum, { before, row }) => sum + tallyOf(row)[key] - tallyOf(before)[key], task[key])] as const,
     )
-    if (grown.some(([key, now]) => now !== task[key])) await rows.update(sendTask, task.uuid, Object.fromEntries(grown), t('触达结果'))
+    if (!grown.some(([key, now]) => now !== task[key])) continue
+    const now = Object.fromEntries(grown) as Tally
+    await rows.update(sendTask, task.uuid, now, t('触达结果'))
+    const ended = all.some(({ before, row }) => waits(before) && !waits(row))
+    if (ended && isThrough({ ...task, ...now })) await rows.act(sendTask, task.uuid, 'finish')
   }
 }

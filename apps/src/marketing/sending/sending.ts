@@ -16,6 +16,7 @@ import { CAMPAIGN, MARKS, SKIPPED, type Skipped } from '#src/marketing/codes.ts'
 import { offerInvitePage, offerPage } from '#src/marketing/pages.ts'
 import { MESSAGES, whoOptedOut } from '#src/marketing/sending/consent.ts'
 import { message } from '#src/marketing/sending/message.ts'
+import { isThrough } from '#src/marketing/sending/noting.ts'
 import { mayHear, wakingAt } from '#src/marketing/sending/quiet.ts'
 import { sendTask } from '#src/marketing/sending/send-task.ts'
 import { setting } from '#src/marketing/setting.ts'
@@ -138,9 +139,10 @@ export const sendLate = async (call: TimerCall<typeof message>): Promise<Effect<
   return { state: 'sent', sentAt: clock.now.toISOString() }
 }
 
+/** A task is done once it has come to everybody; while messages wait for the morning, the last of them ends it. */
 export const finish = async (call: Context, { task: uuid }: { task: string }): Promise<void> => {
-  const task = await call.rows.find(sendTask, uuid)
-  if (task !== undefined && sendTask.isIn(task, 'sending')) await call.rows.act(sendTask, uuid, 'finish')
+  const [task] = await call.rows.lock(sendTask, [uuid])
+  if (task !== undefined && isThrough(task)) await call.rows.act(sendTask, uuid, 'finish')
 }
 
 /** Somebody wants to hear nothing more: that stands among what they have agreed to. */

@@ -1,5 +1,5 @@
 import { days, dict, flag, integer, longText, money, percent, rows, serial, text } from '@qifuyun/kit/fields.ts'
-import { count, rate, sum } from '@qifuyun/kit/kpi.ts'
+import { count } from '@qifuyun/kit/kpi.ts'
 import { chart, kanban } from '@qifuyun/kit/views.ts'
 import { KIND, KINDS, SCOPE, SCOPES, VALID } from '#src/marketing/codes.ts'
 import { entity } from '#src/marketing/identity.ts'
@@ -20,7 +20,13 @@ export const template = entity('template', '券模板', {
   maxOff: money('最多优惠', { min: 1 }).when('kind', KIND.rate).hint('不填则不封顶'),
   gift: text('兑换内容', { max: 100 }).required().when('kind', KIND.gift),
   scope: dict('适用范围', SCOPES).required().default(SCOPE.all),
-  scopes: rows('适用明细', { code: text('编码或名称', { max: 50 }).required(), note: text('说明', { max: 50 }) }, { max: 200 }),
+  scopes: rows('适用明细', { code: text('编码或名称', { max: 50 }).required(), note: text('说明', { max: 50 }) }, { max: 200 }).when(
+    'scope',
+    SCOPE.categories,
+    SCOPE.goods,
+    SCOPE.items,
+    SCOPE.stores,
+  ),
   stackable: flag('可与其他券叠加').default(false),
   validKind: dict('有效期', { dates: [VALID.dates, '固定日期'], days: [VALID.days, '领取后若干天', 'info'] })
     .required()
@@ -71,12 +77,7 @@ export const template = entity('template', '券模板', {
   })
   .kpis(({ state }) => ({
     issuing: count('发放中券模板', state('issuing')),
-    issued: sum('累计发券', 'issued', '张'),
-    used: sum('累计核销', 'used', '张', state('issuing', 'stopped', 'ended'), 'more'),
-    usedRate: rate('核销率', { of: 'sum', field: 'used' }, { of: 'sum', field: 'issued' }),
-    spent: sum('优惠金额', 'spent', 'fen'),
   }))
-  .overview({ lead: 'usedRate', support: ['issued', 'used', 'spent', 'issuing'], charts: ['kind', 'state'] })
   .form(
     { title: '券面', fields: ['no', 'name', 'kind', 'value', 'rateBp', 'maxOff', 'gift', 'threshold', 'notes'] },
     { title: '使用规则', fields: ['scope', 'scopes', 'validKind', 'validOn', 'validDays', 'stackable', 'refundable'] },
