@@ -1,6 +1,9 @@
+import { demoId, inside } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pageTargets } from '#src/main-data/residents/page-targets.ts'
 import { afterSale } from '#src/mall/after-sale/after-sale.ts'
 import { goodsLink, orderLink, pickUpCall } from '#src/mall/calls.ts'
+import { goods } from '#src/mall/goods/goods.ts'
 import { order } from '#src/mall/orders/order.ts'
 import { slot } from '#src/mall/services/slot.ts'
 import { freight } from '#src/mall/shipping/freight.ts'
@@ -80,12 +83,18 @@ describe('delivery', () => {
     const service = await d.onSale(9_900, 0, { kind: '2' })
     const time = { begin: '2027-03-05T01:00:00.000Z', end: '2027-03-05T03:00:00.000Z' }
     const at = await d.add(slot, { goods: service.goods, projectUuid: WEST_LAKE, period: time, capacity: 1 })
+    const sells = async () => {
+      const { sold, selling } = await d.info(goods, service.goods)
+      return [sold, selling]
+    }
+    expect(await sells()).toEqual([0, '4'])
     const who = [await d.buyer(), await d.buyer()]
     const both = await Promise.all(who.map((each) => d.tryOrder(each, [{ sku: service.sku, qty: 1 }], { delivery: '4', slot: at })))
     expect(both.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 3002])
     expect(both.find(({ code }) => code === 3002)?.data).toEqual({ slot: '该时段仅剩 0 个名额' })
     const made = String(both.find(({ code }) => code === 200)?.data.uuid)
     await d.does(order, 'collect', made, { desk: '4' })
+    expect(await sells()).toEqual([1, '5'])
     expect((await d.act(order, 'serve', made)).msg).toBe('服务时段未开始')
     await d.does(order, 'giveBack', made, { reason: '改期' })
     expect((await d.info(slot, at)).taken).toBe(0)
@@ -241,6 +250,30 @@ describe('pages for residents', () => {
     const [row] = await d.page(afterSale)
     expect(row).toMatchObject({ sku: uuid, state: '40', amount: 1_000 })
     expect(await d.shelfOf(uuid)).toEqual([2, 0, 2])
+  })
+
+  test('what is on sale is offered to residents, of the projects in which it is sold', async () => {
+    const everywhere = await d.onSale(1_000, 2)
+    const elsewhere = await d.onSale(2_000, 2, { projects: [demoId('0007', 2)] })
+    await d.newGoods()
+    const asked = { kinds: ['goods'] as const, projectUuids: [WEST_LAKE], roomUuid: null, keys: [], linksUntil: new Date('2027-12-31') }
+    const offered = (more: object = {}) =>
+      inside(d.world, ({ applications }) => applications.queryAll(pageTargets, { ...asked, ...more })).then((all) => all.flat())
+    expect(await offered()).toMatchObject([
+      {
+        kind: 'goods',
+        key: everywhere.goods,
+        note: '¥ 10.00 起',
+        projectUuid: null,
+        path: expect.stringMatching(/^\/h5\/mallGoods\//) as unknown,
+      },
+    ])
+    const all = await offered({ projectUuids: null, keys: [elsewhere.goods], linksUntil: null })
+    expect(all.map(({ key, path }) => [key, path])).toEqual([
+      [elsewhere.goods, null],
+      [everywhere.goods, null],
+    ])
+    expect(await offered({ kinds: ['service'] })).not.toContainEqual(expect.objectContaining({ kind: 'goods' }))
   })
 
   test('a code that somebody shows stands on the page of the order alone', async () => {

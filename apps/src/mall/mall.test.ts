@@ -104,7 +104,7 @@ describe('goods', () => {
     const doubled = await d.call(matrixCall, { goods: uuid, skus: skus.map((each) => ({ ...each, skuCode: 'same' })) })
     expect(doubled.data).toEqual({ 'skus[1].skuCode': 'SKU编码重复' })
     await d.does(goods, 'submit', uuid)
-    expect(await d.info(goods, uuid)).toMatchObject({ state: '30', priceFrom: 3_000, available: 0, selling: '已售罄' })
+    expect(await d.info(goods, uuid)).toMatchObject({ state: '30', priceFrom: 3_000, available: 0, selling: '3' })
     expect((await d.call(matrixCall, { goods: uuid, skus: skus.slice(1) })).data).toEqual({ added: 0, changed: 1 })
     expect(await d.info(goods, uuid)).toMatchObject({ priceFrom: 6_000 })
     const other = await d.newGoods()
@@ -177,6 +177,8 @@ describe('orders', () => {
 
   test('services are done at home, vouchers fetched, and nothing is sent where nobody delivers', async () => {
     const service = await d.onSale(9_900, 0, { kind: '2' })
+    expect(await d.info(goods, service.goods)).toMatchObject({ available: null, sold: 0, selling: '5' })
+    expect([await d.shelfOf(service.sku), (await d.stocked(service.sku, 1)).code]).toEqual([null, 3002])
     const voucher = await d.onSale(5_000, 5, { kind: '3' })
     const rate = await d.add(freight, { name: '快递', first: 800, firstG: 1_000, next: 200, perG: 1_000, notTo: '新疆、西藏' })
     const thing = await d.onSale(1_000, 5, { freight: rate })

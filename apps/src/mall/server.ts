@@ -15,6 +15,7 @@ import { mallHistory } from '#src/mall/demo-history.ts'
 import { figuresOf } from '#src/mall/figures/answering.ts'
 import { byFlow, followGoods, followSkus, judgeGoods, judgeSkus, maySell } from '#src/mall/goods/judging.ts'
 import { saveMatrix } from '#src/mall/goods/matrix.ts'
+import { goodsTargets } from '#src/mall/goods/page-target.ts'
 import { available, selling, skuAvailable, sold } from '#src/mall/goods/standing.ts'
 import * as acting from '#src/mall/orders/acting.ts'
 import { place, quote } from '#src/mall/orders/answering.ts'
@@ -87,6 +88,7 @@ export const served = serve({
     answers(goodsLink, givesLink(goodsPage, GOODS_LINK_MS)),
   ],
   provides: [
+    goodsTargets,
     factsAbout(order, { no: 'no', title: 'contact', room: 'roomUuid', phone: 'phone' }),
     provide(paidFor, async ({ rows }, { app, rowUuid }) => {
       const row = app === mallApp.appKey ? await rows.find(order, rowUuid) : undefined

@@ -32,7 +32,7 @@ const pay = async (call: Context, row: AfterSale): Promise<Change> => {
 /** The buyer hears what the shop says. */
 const tellBuyer = async ({ rows, messages }: Context, row: AfterSale, text: Sentence): Promise<void> => {
   const of = await rows.find(order, row.order)
-  if (of !== undefined && of.phone !== null) await messages.sendText({ mobile: of.phone, purpose: 'mallAfterSale', text })
+  if (of !== undefined && of.phone !== null) await messages.sendText({ mobile: of.phone, purpose: 'mall.afterSale', text })
 }
 
 /** What the shop agrees to: money goes back, or the goods come first. */

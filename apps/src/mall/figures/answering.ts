@@ -5,6 +5,7 @@ import { type Sql, sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import type { Figures, figuresCall } from '#src/mall/calls.ts'
 import { goods } from '#src/mall/goods/goods.ts'
+import { sku } from '#src/mall/goods/sku.ts'
 import { order } from '#src/mall/orders/order.ts'
 import { stock } from '#src/mall/stock/stock.ts'
 
@@ -16,6 +17,7 @@ const o = columns(order, 'o')
 const l = childColumns<typeof order, 'lines'>(order, 'lines', 'l')
 const s = columns(stock, 's')
 const g = columns(goods, 'g')
+const k = columns(sku, 'k')
 
 /** The month of a moment in China. */
 const monthOf = (moment: Sql): Sql => sql`to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM')`
@@ -74,7 +76,9 @@ export const figuresOf = async (call: Context, asked: Asked): Promise<Figures> =
   const now = await soldIn(call, asked, month)
   const before = await soldIn(call, asked, last)
   const [shelf] = await call.rows.query<{ onSale: number; out: number }>(sql`
-    select count(*)::int as "onSale", count(*) filter (where ${s.out})::int as out from ${s.table} where ${s.onSale}`)
+    select count(*)::int as "onSale", count(*) filter (where ${s.out})::int as out
+    from ${k.table} join ${g.table} on ${g.uuid} = ${k.goods} and ${g.live} and ${g.in('onSale')} left join ${s.table} on ${s.sku} = ${k.uuid}
+    where ${k.live} and ${k.enabled}`)
   const [sent] = await call.rows.query<{ minutes: number | null }>(sql`
     select round(avg(extract(epoch from ${o.shippedAt} - ${o.paidAt}) / 60))::int as minutes
     from ${await call.rows.mine(order)} o where ${monthOf(o.shippedAt)} = ${month} and ${inProject(asked)}`)

@@ -2,7 +2,7 @@ import { dict, files, images, integer, link, money, percent, ref, refs, richText
 import { count } from '@qifuyun/kit/kpi.ts'
 import { chart, gallery, kanban } from '@qifuyun/kit/views.ts'
 import { project } from '#src/main-data/project.ts'
-import { GOODS, QTY_MAX } from '#src/mall/codes.ts'
+import { GOODS, QTY_MAX, SELLING_CHOICES } from '#src/mall/codes.ts'
 import { category } from '#src/mall/goods/category.ts'
 import { entity } from '#src/mall/identity.ts'
 import { freight } from '#src/mall/shipping/freight.ts'
@@ -43,7 +43,7 @@ export const goods = entity('goods', '商品', {
   priceFrom: money('最低售价').readonly(),
   approvalUuid: link('关联审批'),
 })
-  .computed({ available: integer('可售库存'), sold: integer('累计销量'), selling: text('销售情况') })
+  .computed({ available: integer('可售库存'), sold: integer('累计销量'), selling: dict('销售情况', SELLING_CHOICES) })
   .states({
     draft: ['10', '草稿', { tone: 'neutral', phase: 'waiting' }],
     reviewing: ['20', '待审', { tone: 'warning', locked: true, phase: 'confirming' }],

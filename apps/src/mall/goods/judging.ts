@@ -63,18 +63,19 @@ export const judgeSkus = async (call: SaveCall<Sku>): Promise<readonly (Partial<
   return judged
 }
 
-/** What lists say of goods and stock follows their SKUs. */
+/** What lists say of goods and stock follows their SKUs; services are not in stock. */
 const refresh = async ({ rows }: Context, goodsUuids: readonly string[]): Promise<void> => {
   const of = await rows.findEach(goods, goodsUuids)
   const skus = await rows.list(sku, (f) => f.oneOf('goods', [...of.keys()]), MANY)
-  if (skus.length > 0) {
+  const things = skus.filter((row) => of.get(row.goods)?.kind !== GOODS.service)
+  if (things.length > 0) {
     const kept = await rows.balances(
       stock,
-      skus.map(({ uuid }) => ({ sku: uuid })),
+      things.map(({ uuid }) => ({ sku: uuid })),
     )
-    const told = skus.map((row, at) => {
+    const told = things.map((row, at) => {
       const parent = of.get(row.goods)
-      const onSale = row.enabled === true && parent !== undefined && parent.kind !== GOODS.service && goods.isIn(parent, 'onSale')
+      const onSale = row.enabled === true && parent !== undefined && goods.isIn(parent, 'onSale')
       return { was: kept[at], now: { goods: row.goods, skuCode: row.skuCode, name: row.name, warn: row.warn ?? 0, onSale } }
     })
     await rows.updateEach(

@@ -92,7 +92,7 @@ const paid = async (call: Context, row: Order, late: boolean): Promise<void> => 
   if (row.earns !== null) await applications.order(promisePoints, earning(row))
   if (row.pickCode !== null && row.phone !== null)
     await messages.sendText({
-      ...{ mobile: row.phone, purpose: 'mallPickUp' },
+      ...{ mobile: row.phone, purpose: 'mall.pickUp' },
       text: t('商城订单 {no} 已付款，取货码 {code}', { no: row.no, code: row.pickCode }),
     })
   await events.publish(orderPaid, row, await factOf(call, row))

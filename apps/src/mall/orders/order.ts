@@ -55,7 +55,19 @@ export const order = entity('order', '商城订单', orderFields)
     { title: '金额', fields: ['goodsAmount', 'promoOff', 'couponOff', 'pointsOff', 'freight', 'payable', 'refunded', 'earns'] },
     {
       title: '进度',
-      fields: ['expireAt', 'paidBy', 'cashier', 'paidAt', 'shippedAt', 'receiveBy', 'pickedAt', 'servedAt', 'completedAt', 'reason'],
+      fields: [
+        'expireAt',
+        'paidBy',
+        'cashier',
+        'paidAt',
+        'paidOn',
+        'shippedAt',
+        'receiveBy',
+        'pickedAt',
+        'servedAt',
+        'completedAt',
+        'reason',
+      ],
     },
   )
   .list({

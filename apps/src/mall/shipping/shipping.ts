@@ -42,7 +42,7 @@ const tellBuyer = async ({ messages }: Context, row: Order, trackNo: string | nu
   const text = trackNo
     ? t('商城订单 {no} 已发货，运单号 {trackNo}', { no: row.no, trackNo })
     : t('商城订单 {no} 已开始配送', { no: row.no })
-  await messages.sendText({ mobile: row.phone, purpose: 'mallShipped', text })
+  await messages.sendText({ mobile: row.phone, purpose: 'mall.shipped', text })
 }
 
 export const mayShip = ({ row }: ActionCall<typeof order>): void => {

@@ -74,7 +74,7 @@ export const CartPane = ({ of }: { of: UsedCart }): ReactNode => {
       <h2>{t('订单')}</h2>
       <Buyer of={of} />
       <Delivery of={of} />
-      {cart.lines.length === 0 ? <p>{t('点选左侧商品加入订单')}</p> : <Lines of={of} />}
+      {cart.lines.length === 0 ? <p>{t('点选商品加入订单')}</p> : <Lines of={of} />}
       <div className={styles.field}>
         <label htmlFor={id}>{t('买家留言')}</label>
         <Input id={id} maxLength={200} value={cart.remark} onChange={({ target }) => change({ remark: target.value })} />
