@@ -1,7 +1,8 @@
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { decide, node, publish, userId } from '@qifuyun/server/testing.ts'
+import { decide, inside, node, publish, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customer } from '#src/customers/records/customer.ts'
+import { pageTargets } from '#src/main-data/residents/page-targets.ts'
 import { matchesCall, rankingCall } from '#src/sale/calls.ts'
 import { deal } from '#src/sale/deals/deal.ts'
 import { flows } from '#src/sale/flows.ts'
@@ -70,6 +71,17 @@ describe('a listing', () => {
     const row = await d.info(listing, uuid)
     expect(row.prices).toMatchObject([{ rent: 430_000 }, { rent: 450_000 }])
     expect(row.ownerPhone).toMatch(/\*{4}/)
+  })
+
+  test('on offer stands among what residents are offered, with its link', async () => {
+    const uuid = await d.onOffer()
+    const asked = { kinds: ['listing'] as const, projectUuids: null, roomUuid: null, keys: [uuid], linksUntil: new Date('2027-12-31') }
+    const first = async () =>
+      (await inside(d.world, ({ applications }) => applications.queryAll(pageTargets, asked))).flat().find(({ key }) => key === uuid)
+    expect(await first()).toMatchObject({ kind: 'listing', note: '¥ 4,500.00/月 · 3室2厅1卫', picture: expect.any(String) as unknown })
+    expect(d.tokenIn((await first())?.path)).toBe(d.tokenIn((await d.info(listing, uuid)).link))
+    await d.does(listing, 'takeOff', uuid, { offReason: '业主暂缓' })
+    expect(await first()).toBeUndefined()
   })
 
   test('is seen by everybody who has its link, and whoever asks for it becomes a lead', async () => {

@@ -32,6 +32,7 @@ import { judgeLeases } from '#src/sale/leases/planning.ts'
 import { floorsNow } from '#src/sale/listings/floors.ts'
 import { judgeListings, keepShown } from '#src/sale/listings/judging.ts'
 import { listing } from '#src/sale/listings/listing.ts'
+import { listingTargets } from '#src/sale/listings/page-target.ts'
 import { byAudit, close, followListings, mayRelist, mayShow, relist, tellEnding } from '#src/sale/listings/showing.ts'
 import { matchesOf } from '#src/sale/matching/matching.ts'
 import { fillEnquiry, viewListing } from '#src/sale/page-views.ts'
@@ -90,6 +91,7 @@ export const served = serve({
   provides: [
     factsAbout(lease, { no: 'leaseNo', title: 'title', room: 'roomUuid' }),
     factsAbout(lead, { no: 'leadNo', title: 'name', phone: 'mobile' }),
+    listingTargets,
   ],
   assistantTools,
   demo: demoSales,

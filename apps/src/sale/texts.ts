@@ -116,7 +116,6 @@ export const texts = catalogue({
   按项目: 'By project',
   我维护的: 'Looked after by me',
   在租在售数: 'On offer',
-  新增房客源: 'New listings',
   平均去化天数: 'Average days on the market',
   出租率: 'Occupancy',
   成交房源: 'Listings closed',

@@ -138,7 +138,18 @@ export const lease = entity('lease', '租约', {
     {
       title: '租金',
       fields: [
-        ...(['period', 'signedOn', 'rent', 'deposit', 'payCycle', 'scheduleMode', 'payDaysBefore', 'collects'] as const),
+        ...([
+          'period',
+          'signedOn',
+          'endsOn',
+          'startedAt',
+          'rent',
+          'deposit',
+          'payCycle',
+          'scheduleMode',
+          'payDaysBefore',
+          'collects',
+        ] as const),
         ...(['grows', 'everyMonths', 'rateBp', 'growAmount', 'freeRent', 'rentTotal', 'depositPaid'] as const),
       ],
     },

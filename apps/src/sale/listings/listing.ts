@@ -87,16 +87,16 @@ export const listing = entity('listing', '房源', {
   .timers({
     ending: { label: '租约到期提醒', at: 'leaseEndsOn', after: -days(RELIST_DAYS), while: 'closed', effect: 'tellEnding' },
   })
-  .kpis(({ state, and, oneOf, eq, notState, sum }) => {
+  .kpis(({ state, and, oneOf, eq, notEmpty, sum }) => {
     const lettable = oneOf('kind', [KIND.rent, KIND.both])
     const letOut = and(state('closed'), eq('closedAs', KIND.rent))
     return {
       onShelf: count('在租在售数', state('live', 'reserved')),
-      fresh: count('新增房客源', undefined, 'more'),
-      daysToDeal: by('dealOn', average('平均去化天数', 'daysToDeal', '天', state('closed'), 'less')),
-      letRate: rate('出租率', sum('area', and(lettable, letOut)), sum('area', and(lettable, notState('draft', 'auditing')))),
+      fresh: count('新增房源', undefined, 'more'),
+      daysToDeal: by('dealOn', average('平均去化天数', 'daysToDeal', '天', notEmpty('dealOn'), 'less')),
+      letRate: rate('出租率', sum('area', and(lettable, letOut)), sum('area', and(lettable, state('live', 'reserved', 'closed', 'off')))),
       reserved: count('已预定', state('reserved')),
-      closed: by('dealOn', count('成交房源', state('closed'), 'more')),
+      closed: by('dealOn', count('成交房源', notEmpty('dealOn'), 'more')),
     }
   })
   .overview({ lead: 'onShelf', support: ['letRate', 'daysToDeal', 'reserved', 'closed'], charts: ['kind', 'state'] })
