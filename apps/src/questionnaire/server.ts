@@ -19,6 +19,7 @@ import { showSurvey } from '#src/questionnaire/responses/showing.ts'
 import { keepInvited, keepSurvey, showInvitedSheet, submitInvited, submitSurvey } from '#src/questionnaire/responses/submitting.ts'
 import { designOf, keepTemplateBy, saveBy, startBy } from '#src/questionnaire/surveys/building.ts'
 import { close, endInvites, openInvites } from '#src/questionnaire/surveys/closing.ts'
+import { surveyTargets } from '#src/questionnaire/surveys/page-target.ts'
 import { apply, byFlow, judgeSurveys, mayPublish, mayReopen, reopen } from '#src/questionnaire/surveys/publishing.ts'
 
 export const served = serve({
@@ -58,5 +59,5 @@ export const served = serve({
   demo: demoQuestionnaire,
   history: questionnaireHistory,
   assistantTools,
-  provides: [factsAbout(response, { no: 'responseNo', title: 'title', room: 'roomUuid' })],
+  provides: [factsAbout(response, { no: 'responseNo', title: 'title', room: 'roomUuid' }), surveyTargets],
 })

@@ -1,6 +1,7 @@
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { userId } from '@qifuyun/server/testing.ts'
+import { demoId, inside, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pageTargets } from '#src/main-data/residents/page-targets.ts'
 import {
   designCall,
   keepTemplate,
@@ -27,6 +28,29 @@ afterAll(() => s.world.close())
 
 const AB = [choice('q1', ['A', 'B'])]
 const A = { q1: { options: ['A'] } }
+
+test('what anybody may answer now is offered to residents, not what is asked of some people, is over, or of another project', async () => {
+  const { uuid } = await s.open(asks(AB), { title: '物业满意度', closeAt: '2027-12-31T04:00:00.000Z' })
+  const staff = await s.build(asks(AB), { audience: '2', people: [userId('lina')] })
+  await s.does(survey, 'publish', staff)
+  const elsewhere = await s.open(asks(AB), { projectUuid: demoId('0007', 2) })
+  const asked = {
+    kinds: ['survey'] as const,
+    projectUuids: [demoId('0007', 1)],
+    roomUuid: null,
+    keys: [],
+    linksUntil: new Date('2027-12-31'),
+  }
+  const offered = async (more: object = {}) =>
+    (await inside(s.world, ({ applications }) => applications.queryAll(pageTargets, { ...asked, ...more }))).flat()
+  const mine = [uuid, staff, elsewhere.uuid]
+  const found = (await offered()).filter(({ key }) => mine.includes(key))
+  expect(found).toMatchObject([{ kind: 'survey', key: uuid, title: '物业满意度', note: '2027-12-31 12:00 截止' }])
+  expect(s.tokenIn(found[0]?.path)).toBe(s.tokenIn((await s.info(survey, uuid)).link))
+  expect((await offered({ projectUuids: null })).map(({ key }) => key)).toContain(elsewhere.uuid)
+  await s.does(survey, 'pause', uuid)
+  expect((await offered()).map(({ key }) => key)).not.toContain(uuid)
+})
 
 describe('the builder', () => {
   test('whoever saves over the work of somebody else is told, and nothing is lost', async () => {
