@@ -54,6 +54,10 @@ describe('the schedule', () => {
 describe('bad input', () => {
   test.each([
     [{ freeRent: [{ span: { begin: '2027-03-14', end: '2027-03-29' } }] }, { freeRent: '免租期须在租期内' }],
+    [
+      { freeRent: [{ span: { begin: '2027-04-20', end: '2027-04-29' } }, { span: { begin: '2027-04-01', end: '2027-04-20' } }] },
+      { freeRent: '免租期不能重叠' },
+    ],
     [{ period: { begin: '2027-03-15', end: '2047-03-15' } }, { period: '租期不得超过20年' }],
     [{ signedOn: '2029-03-15' }, { signedOn: '签约日期不能晚于租期结束' }],
     [

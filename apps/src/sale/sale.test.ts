@@ -123,6 +123,7 @@ describe('a lead', () => {
     expect((await d.act(lead, 'follow', uuid, { followKind: '1', followText: '电话', nextAt: '2027-02-01T02:00:00.000Z' })).data).toEqual({
       nextAt: '下次跟进须晚于现在',
     })
+    expect((await d.tryLead({ nextAt: '2027-02-01T02:00:00.000Z' })).data).toEqual({ nextAt: '下次跟进须晚于现在' })
     await d.does(lead, 'follow', uuid, { followKind: '2', followText: '已加微信', nextAt: '2027-03-03T02:00:00.000Z' })
     expect(await d.info(lead, uuid)).toMatchObject({ state: '20', lastFollow: '已加微信', nextAt: '2027-03-03T02:00:00.000Z' })
     expect(await d.page(follow, { field: 'lead', cmp: 'eq', value: uuid })).toMatchObject([{ kind: '2', text: '已加微信' }])

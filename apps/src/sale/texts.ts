@@ -473,6 +473,7 @@ export const texts = catalogue({
   押金已收齐: 'The deposit has been received in full',
   付清日期不能晚于今天: 'It cannot have been paid in the future',
   出租方与租户不能是同一客户: 'Landlord and tenant cannot be the same customer',
+  免租期不能重叠: 'Rent-free periods must not overlap',
   免租期须在租期内: 'Rent-free periods must lie within the term',
   签约日期不能晚于租期结束: 'It cannot be signed after its end',
   该房屋在此期间已有租约: 'The room has a lease in this period',

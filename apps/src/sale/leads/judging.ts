@@ -69,6 +69,8 @@ export const judgeLeads = async (call: SaveCall<Lead>): Promise<readonly (Partia
     const made = before === null ? { ...row, broker: row.broker ?? actor?.userUuid ?? null } : row
     const clash = fresh.includes(save) ? clashOf(made, open, names) : null
     if (clash !== null) return clash
+    const asked = row.nextAt !== null && row.nextAt !== before?.nextAt && actor !== null
+    if (asked && new Date(row.nextAt ?? '') <= clock.now) return refusalAt('nextAt', '下次跟进须晚于现在')
     if (before !== null) return {}
     open.push(made)
     if (made.broker === null) return { pooledAt: clock.now.toISOString() }

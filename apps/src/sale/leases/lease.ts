@@ -19,6 +19,12 @@ const SOON_DAYS = 30
 /** States in which nobody else may have the room. */
 export const HOLDS = ['waiting', 'active', 'renewing'] as const
 
+/** Days that are free twice would be taken off twice. */
+const overlaps = (spans: readonly ({ begin: string; end: string } | null | undefined)[]): boolean => {
+  const sorted = spans.flatMap((span) => span ?? []).toSorted((one, other) => (one.begin < other.begin ? -1 : 1))
+  return sorted.some(({ begin }, at) => at > 0 && begin <= (sorted[at - 1]?.end ?? ''))
+}
+
 /** A room that somebody has for some time, with its rents. */
 export const lease = entity('lease', '租约', {
   leaseNo: serial('ZL{yyyy}{seq4}', '租约编号'),
@@ -46,7 +52,9 @@ export const lease = entity('lease', '租约', {
   .rule('freeRent', ({ freeRent, period }) =>
     period && (freeRent ?? []).some(({ span }) => span && (span.begin < period.begin || span.end > period.end))
       ? t('免租期须在租期内')
-      : undefined,
+      : overlaps((freeRent ?? []).map(({ span }) => span))
+        ? t('免租期不能重叠')
+        : undefined,
   )
   .rule('signedOn', ({ signedOn, period }) => (signedOn && period && signedOn > period.end ? t('签约日期不能晚于租期结束') : undefined))
   .states({
