@@ -82,6 +82,10 @@ describe('delivery', () => {
   test('a time of a service is booked by as many as it has places for, also when two come at once', async () => {
     const service = await d.onSale(9_900, 0, { kind: '2' })
     const time = { begin: '2027-03-05T01:00:00.000Z', end: '2027-03-05T03:00:00.000Z' }
+    const past = { begin: '2027-02-28T01:00:00.000Z', end: '2027-02-28T03:00:00.000Z' }
+    expect((await d.tryAdd(slot, { goods: service.goods, projectUuid: WEST_LAKE, period: past, capacity: 1 })).data).toEqual({
+      period: '服务时间不能早于现在',
+    })
     const at = await d.add(slot, { goods: service.goods, projectUuid: WEST_LAKE, period: time, capacity: 1 })
     const sells = async () => {
       const { sold, selling } = await d.info(goods, service.goods)

@@ -15,7 +15,7 @@ const text = (max: number) => z.string().trim().max(max)
 const combination = z.object({
   specText: text(100).min(1),
   skuCode: text(30).min(1),
-  price: z.int().min(1).max(PRICE_MAX),
+  price: z.int().min(0).max(PRICE_MAX),
   warn: z.int().min(0).max(STOCK_MAX).nullish(),
   weightG: z.int().min(0).max(1_000_000).nullish(),
   enabled: z.boolean(),

@@ -103,6 +103,8 @@ describe('goods', () => {
     expect((await d.call(matrixCall, { goods: uuid, skus })).data).toEqual({ added: 0, changed: 0 })
     const doubled = await d.call(matrixCall, { goods: uuid, skus: skus.map((each) => ({ ...each, skuCode: 'same' })) })
     expect(doubled.data).toEqual({ 'skus[1].skuCode': 'SKU编码重复' })
+    const free = await d.call(matrixCall, { goods: uuid, skus: skus.map((each) => ({ ...each, price: 0 })) })
+    expect(free.data).toEqual({ 'skus[0].price': '售价须大于0', 'skus[1].price': '售价须大于0' })
     await d.does(goods, 'submit', uuid)
     expect(await d.info(goods, uuid)).toMatchObject({ state: '30', priceFrom: 3_000, available: 0, selling: '3' })
     expect((await d.call(matrixCall, { goods: uuid, skus: skus.slice(1) })).data).toEqual({ added: 0, changed: 1 })
@@ -162,7 +164,7 @@ describe('orders', () => {
     expect(refused.data).toEqual({
       'lines[0].price': `${a.name}的价格已变为 10.00 元，请确认`,
       'lines[1].sku': `${b.name}已下架`,
-      points: '该客户没有可用积分',
+      points: '可用积分不足，当前 0',
       store: '请选择自提点',
     })
   })
@@ -197,7 +199,7 @@ describe('orders', () => {
       ),
     ).toEqual({ delivery: '服务类商品请单独下单' })
     expect((await d.call(quoteCall, d.wish(who, [{ sku: thing.sku, qty: 3 }]) as never)).data).toMatchObject({
-      ...{ goodsAmount: 3_000, freight: 800, payable: 3_800, coupons: [], points: null, problems: {} },
+      ...{ goodsAmount: 3_000, freight: 800, payable: 3_800, coupons: [], points: { points: 0, usable: 0, earns: 0 }, problems: {} },
     })
     expect((await d.call(quoteCall, d.wish(who, [{ sku: thing.sku, qty: 3 }], { delivery: '3' }) as never)).data.problems).toEqual({
       store: '请选择自提点',

@@ -383,6 +383,8 @@ export const texts = catalogue({
   库存紧张: 'Low stock',
   已约满: 'Fully booked',
   '{x} 起': 'from {x}',
+  服务时间不能早于现在: 'The time must be in the future',
+  售价须大于0: 'The price must be more than 0',
   请扫描或输入取货码: 'Scan or type the pick-up code',
   '取货码为 8 位数字': 'A code has 8 digits',
   '待自提（{n}）': 'To pick up ({n})',

@@ -10,12 +10,13 @@ import { refuse, refuseAt, t } from '#src/mall/texts.ts'
 
 type Input = z.output<typeof matrixCall.input>
 
-/** What two combinations of one matrix may not share. */
+/** Combinations without a price, and what two of one matrix may not share. */
 const problemsOf = ({ skus }: Input): Record<string, Problem> => {
   const [texts, codes] = [new Set<string>(), new Set<string>()]
   return Object.fromEntries(
-    skus.flatMap(({ specText, skuCode }, at) => {
+    skus.flatMap(({ specText, skuCode, price }, at) => {
       const said: [string, Problem][] = []
+      if (price === 0) said.push([`skus[${at}].price`, t('售价须大于0')])
       if (texts.has(specText)) said.push([`skus[${at}].specText`, t('该商品已有此规格')])
       if (codes.has(skuCode)) said.push([`skus[${at}].skuCode`, t('SKU编码重复')])
       texts.add(specText)
