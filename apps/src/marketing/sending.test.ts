@@ -99,6 +99,7 @@ describe('a message task', () => {
     const [of, nobody, who] = [await going(), await d.people(['13100000000']), await d.resident()]
     expect(await tried(d.taskOf(of, nobody))).toEqual({ audience: '人群为空' })
     const somebody = await d.people([who.mobile])
+    expect(await tried(d.taskOf(of, somebody, { at: '2027-03-01T01:59:00.000Z' }))).toEqual({ at: '发送时间不能早于现在' })
     expect(await tried(d.taskOf(of, somebody, { text: '欢迎' }))).toEqual({ text: '短信内容须包含#链接#' })
     const draft = await d.add(campaign, d.campaignOf({ gifts: [{ template: await d.issuing(), count: 1 }] }))
     expect(await tried(d.taskOf(draft, somebody))).toEqual({ campaign: '活动未提交或已结束' })

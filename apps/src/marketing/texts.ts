@@ -341,6 +341,7 @@ export const texts = catalogue({
   '{name}：{value}': '{name}: {value}',
   '（{conditions}）': '({conditions})',
   '；': '; ',
+  发送时间不能早于现在: 'Choose a time in the future',
   '不符合{condition}': 'not {condition}',
   是否符合: 'Holds or not',
   符合: 'Holds',

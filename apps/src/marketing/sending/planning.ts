@@ -30,6 +30,11 @@ const problemOf = async (call: Context, row: Pick<Task, 'campaign' | 'audience' 
 export const judgeTasks = async (call: SaveCall<Task>): Promise<(Partial<Task> | KitRefusal)[]> => {
   const judged: (Partial<Task> | KitRefusal)[] = []
   for (const { before, row } of call.saves) {
+    const asked = call.actor !== null && before?.at !== row.at
+    if (asked && sendTask.isIn(row, 'waiting') && new Date(row.at) <= call.clock.now) {
+      judged.push(refusalAt('at', '发送时间不能早于现在'))
+      continue
+    }
     const same = before !== null && (['campaign', 'audience', 'text'] as const).every((key) => before[key] === row[key])
     judged.push(same || !sendTask.isIn(row, 'waiting') ? {} : ((await problemOf(call, row)) ?? {}))
   }
