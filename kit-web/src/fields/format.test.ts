@@ -79,6 +79,13 @@ test.each([
   [specOf(loan, 'items'), ['甲', '乙', '丙', '丁'].map((itemName) => ({ item: itemName, itemName })), '甲、乙、丙等4项'],
 ])('%#: %o is said as it is read', (spec, value, expected) => expect(said(spec, value)).toBe(expected))
 
+test('a span says its day once where it begins and ends on the same one', () => {
+  const { spec } = range('时间')
+  const said = (begin: string, end: string): string => fieldText('loan', 'at', spec, { at: { begin, end } })
+  expect(said('2026-05-06T09:00:00', '2026-05-06T11:30:00')).toBe('2026-05-06 09:00 ~ 11:30')
+  expect(said('2026-05-06T09:00:00', '2026-05-07T09:00:00')).toBe('2026-05-06 09:00 ~ 2026-05-07 09:00')
+})
+
 test('a reference is said by its label, a dictionary code by its name', () => {
   expect(fieldText(room, 'managerUserUuid', specOf(room, 'doorModelUuid'), { managerUserUuid: 'u', managerUserName: '王强' })).toBe('王强')
   const spec = dictionary('类型', '1004700').spec

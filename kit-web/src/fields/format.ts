@@ -16,6 +16,7 @@ const MISSING = '—'
 /** Smaller whole numbers may be years, floors or room numbers; separators would disturb them. */
 const GROUPED_FROM = 10_000
 const MINUTE = 'YYYY-MM-DD HH:mm'
+const DAY_LENGTH = 'YYYY-MM-DD'.length
 const FIXED_SCALE = 2
 /** Kinds of which a value names a child row. */
 const NAMING: ReadonlySet<Kind> = new Set(['text', 'ref', 'user', 'organ'])
@@ -49,6 +50,13 @@ const choiceText = (of: LabelOwner, spec: FieldSpec, code: unknown): string => {
 
 const momentText = (value: unknown): string => formatDate(textOf(value), MINUTE)
 
+/** From when to when, the day said once where it is the same: `2026-05-06 09:00 ~ 11:00`. */
+const spanText = ({ begin, end }: { begin: unknown; end: unknown }): string => {
+  const [from, to] = [momentText(begin), momentText(end)]
+  const day = from.slice(0, DAY_LENGTH)
+  return `${from} ~ ${to.startsWith(day) ? to.slice(DAY_LENGTH + 1) : to}`
+}
+
 /** Exact text of a field's value in the page's language; `—` for none. Used for differences, titles, search and the clipboard. */
 export const fieldText = (of: LabelOwner, name: string, spec: FieldSpec, row: Row, names: Names = {}): string => {
   const value = row[name]
@@ -79,7 +87,7 @@ export const fieldText = (of: LabelOwner, name: string, spec: FieldSpec, row: Ro
     case 'dateTime':
       return momentText(value)
     case 'range':
-      return span === null ? MISSING : `${momentText(span.begin)} ~ ${momentText(span.end)}`
+      return span === null ? MISSING : spanText(span)
     case 'days':
       return span === null ? MISSING : `${span.begin} ~ ${span.end}`
     case 'dict':
