@@ -1,4 +1,6 @@
 import { loan } from '@qifuyun/apps/loan/app.ts'
+import { application } from '@qifuyun/kit/application.ts'
+import { flag, text } from '@qifuyun/kit/fields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -13,11 +15,20 @@ import {
   toggledColumn,
 } from './columns.ts'
 
+const { entity } = application('pkg0', 'things', '物件')
 const keys = columnsOf(loan).map(({ key }) => key)
 const shown = (arrangement: Parameters<typeof shownColumns>[1]) => shownColumns(loan, arrangement).map(({ key }) => key)
 
 test('a list begins as its definition says', () => {
   expect(shown(firstArrangement(loan))).toEqual(loan.spec.list.columns)
+})
+
+test('the head of a yes or no is read in full, within reason', () => {
+  const width = (words: string): number | undefined =>
+    columnsOf(entity('thing', '物', { name: text('名称'), ok: flag(words) }).titled('name')).find(({ key }) => key === 'ok')?.width
+  expect(width('启用')).toBe(84)
+  expect(width('仅住户主页显示')).toBe(7 * 13 + 24)
+  expect(width('一'.repeat(40))).toBe(150)
 })
 
 test('whatever is moved, hidden and resized, each column stands once and one is always shown', () => {

@@ -3,6 +3,7 @@ import type { FieldSpec, Kind } from '@qifuyun/kit/field.ts'
 import { COMMON_FIELDS, fieldOf, isSortable } from '@qifuyun/kit/values/comparing.ts'
 import { hasCourse } from '#src/fields/course/course.ts'
 import { levelOf } from '#src/fields/level.ts'
+import { label } from '#src/label.ts'
 
 /** A column that a list may show. */
 export interface Column {
@@ -77,15 +78,22 @@ export const isNumber = ({ kind }: FieldSpec): boolean => RIGHT.includes(kind)
 export const shownField = (of: Entity, key: string): FieldSpec | undefined =>
   (fieldOf(of, key) ?? (Object.hasOwn(of.spec.computed, key) ? of.spec.computed[key] : undefined))?.spec
 
+const [HAN_PX, LATIN_PX, HEAD_PADDING_PX, FLAG_MOST_PX] = [13, 7.5, 24, 150] as const
+
+/** What a yes or no is about stands in its head alone: it is read in full. */
+const flagWidth = (of: Entity, { label: head }: FieldSpec): number => {
+  const words = [...label(of, head)].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? HAN_PX : LATIN_PX), 0)
+  return Math.min(FLAG_MOST_PX, Math.max(WIDTHS.flag, Math.ceil(words) + HEAD_PADDING_PX))
+}
+
 /** By what a row is known is read in full before anything else; a number has the width of its digits. */
-const widthOf = (of: Entity, key: string, { kind }: FieldSpec): number =>
-  levelOf(of, key) !== undefined
-    ? LEVEL_WIDTH
-    : hasCourse(of, key)
-      ? COURSE_WIDTH
-      : key === of.spec.title && kind !== 'serial'
-        ? Math.max(TITLE_WIDTH, WIDTHS[kind])
-        : WIDTHS[kind]
+const widthOf = (of: Entity, key: string, spec: FieldSpec): number => {
+  const { kind } = spec
+  if (kind === 'flag') return flagWidth(of, spec)
+  if (levelOf(of, key) !== undefined) return LEVEL_WIDTH
+  if (hasCourse(of, key)) return COURSE_WIDTH
+  return key === of.spec.title && kind !== 'serial' ? Math.max(TITLE_WIDTH, WIDTHS[kind]) : WIDTHS[kind]
+}
 
 const columnOf = (of: Entity, key: string): Column[] => {
   const spec = shownField(of, key)

@@ -17,6 +17,7 @@ const FIRM: readonly Kind[] = [
   'exact',
   'money',
   'phone',
+  'flag',
 ]
 /** The others may become so narrow, in parts of their width. */
 const LEAST = 0.88
