@@ -30,7 +30,8 @@ test('there is one target for a figure, project and month, by its code or as peo
   expect((await add({ projectUuid: null })).msg).toBe('操作成功!')
   expect((await add({ month: '2027-03' })).msg).toBe('操作成功!')
   const both = await Promise.all([add({ month: '2027-04' }), add({ month: '2027-04' })])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  // Whoever is second is refused by the judge, or, at the same moment, by the database.
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 3002])
 })
 
 test('a target is of a figure and a project that there are', async () => {

@@ -124,6 +124,8 @@ export const texts = catalogue({
   // pages
   报表查看: 'Read',
   报表设计: 'Design',
+  设计报表: 'Design the report',
+  查看报表: 'View the report',
   目标录入: 'Enter targets',
   '第 {n} 个图表的指标': 'Metric of chart {n}',
   '第 {n} 个图表的类型': 'Type of chart {n}',
@@ -159,7 +161,7 @@ export const texts = catalogue({
   '{name} {n} 月目标': '{name}, target of month {n}',
   '去年 {n}': 'Last year {n}',
   '已修改 {n} 格': '{n} cells changed',
-  '留空表示不设目标；项目目标相加为部门目标': 'Empty cells have no target; targets of projects add up to those of departments',
+  '留空表示不设目标；各项目都有目标时相加为部门目标': 'Empty cells have no target; a department has one once all its projects do',
   撤销修改: 'Undo changes',
   年度: 'Year',
   '{n} 年': '{n}',

@@ -34,10 +34,10 @@ export const targetOf = (targets: MonthTargets, span: Span, { sums, digits }: { 
   return Number(exactText(ratioExact(whole, digits), digits))
 }
 
-/** The target of parts together: of those that have one; null where none has. */
+/** The target of parts together; null while one of them has none: the whole would be measured by a part of it. */
 export const targetTogether = (parts: readonly Known[]): Known => {
   const known = parts.filter((each) => each !== null)
-  return known.length === 0 ? null : Number(exactText(ratioExact(ratioSum(...known), 2), 2))
+  return parts.length === 0 || known.length < parts.length ? null : Number(exactText(ratioExact(ratioSum(...known), 2), 2))
 }
 
 const YUAN = 100

@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { usePage } from '@qifuyun/kit-web/api.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
@@ -7,6 +8,7 @@ import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { target } from '#src/business-report/targets/target.ts'
 import { targetSheetCall } from '#src/business-report/web/calls.generated.ts'
 import { MetricPicker } from '#src/business-report/web/metrics/MetricPicker.tsx'
 import { useMetrics } from '#src/business-report/web/metrics/use-metrics.ts'
@@ -16,6 +18,8 @@ import styles from './Targets.module.css'
 
 const YEARS_BACK = 2
 const YEARS = 5
+/** So many targets are looked through for figures that have some. */
+const LAST = 100
 
 const Loaded = ({ metric, year }: { metric: string; year: number }): ReactNode => {
   const { data, error, isLoadingError, refetch, dataUpdatedAt } = useCall(targetSheetCall, { metric, year })
@@ -35,11 +39,17 @@ export const TargetsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
       all.set(key, value)
       return all
     })
-  const metric =
-    params.get('metric') ??
-    metrics.find(({ better, unit, byProject, standing }) => better === 'more' && unit === 'fen' && byProject && !standing)?.code ??
-    metrics[0]?.code ??
-    null
+  // Money that comes in first, and what has targets before what has none.
+  const last = usePage(target, { pageSize: LAST })
+  const typed = new Set((last.data?.list ?? []).map((each) => each.metric))
+  const earned = metrics.filter(({ better, unit, byProject, standing }) => better === 'more' && unit === 'fen' && byProject && !standing)
+  const preferred = [
+    ...earned.filter(({ code }) => typed.has(code)),
+    ...metrics.filter(({ code }) => typed.has(code)),
+    ...earned,
+    ...metrics,
+  ]
+  const metric = params.get('metric') ?? preferred[0]?.code ?? null
   const year = Number(params.get('year') ?? today)
   const tools = (
     <>
@@ -57,7 +67,7 @@ export const TargetsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   )
   return (
     <ScrollingPage heading={heading} tools={tools}>
-      {isPending ? (
+      {isPending || last.isPending ? (
         <PageSkeleton />
       ) : metric === null ? (
         <StateBlock picture="empty" title={t('没有可设目标的指标')} hint={t('请联系管理员开通相应应用的查看权限')} />
