@@ -49,7 +49,9 @@ export const ViewerPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const periods = list.filter((each) => each.report === report).toSorted((one, other) => other.period.localeCompare(one.period))
   const at = periods.findIndex(({ uuid }) => uuid === chosen?.uuid)
   const [older, newer] = [periods[at + 1], at > 0 ? periods[at - 1] : undefined]
-  const latestOf = (of: string): string | undefined => list.find((each) => each.report === of)?.uuid
+  // The last period: of an earlier one there may be a newer version.
+  const latestOf = (of: string): string | undefined =>
+    list.filter((each) => each.report === of).toSorted((one, other) => other.period.localeCompare(one.period))[0]?.uuid
   const tools =
     list.length === 0 ? null : (
       <>
