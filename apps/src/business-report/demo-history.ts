@@ -1,5 +1,5 @@
 import { chinaDay, chinaMonth, monthAfter } from '@qifuyun/contract/core/china-time.ts'
-import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { type Deed, type Hand, type History, later, type Past, type Story } from '@qifuyun/kit/history.ts'
 import { lastDayOf } from '@qifuyun/kit/values/months.ts'
 import { issue } from '#src/business-report/issues/issue.ts'
@@ -20,9 +20,10 @@ const publishes = (name: string) => async (hand: Hand) => {
 }
 
 /** Somebody has corrected what a report told of: it is computed anew, and published again. */
-const recomputes = (name: string) => async (hand: Hand) => {
+const recomputes = (name: string, period: string) => async (hand: Hand) => {
   const of = await reportNamed(hand, name)
-  const [published] = of === undefined ? [] : await hand.list(issue, (f) => f.and(f.eq('report', of.uuid), f.state('published')), 1)
+  if (of === undefined) return undefined
+  const [published] = await hand.list(issue, (f) => f.and(f.eq('report', of.uuid), f.eq('period', period), f.state('published')), 1)
   return published === undefined ? undefined : hand.act(issue, published.uuid, 'recompute')
 }
 
@@ -40,17 +41,30 @@ const monthEnd = (past: Past, at: Date, names: readonly string[], published: boo
   return { key: `business-report ${month} ${published}`, deeds: deeds.filter((deed) => deed.at < past.now) }
 }
 
+const DAILIES = 5
+const NINE_ON_THE_NEXT_DAY = 33 * HOUR_MS
+
+/** The report of a day, on the morning of the next one; of yesterday a little before the demo begins, where that is earlier. */
+const daily = (past: Past, day: Date): Story => {
+  const by = past.people.director
+  const [morning, latest] = [later(day, NINE_ON_THE_NEXT_DAY), later(past.now, -2 * MINUTE_MS)]
+  const at = morning < latest ? morning : latest
+  const deeds: Deed[] = [
+    { at, by, run: issues('经营日报', chinaDay(day)) },
+    { at: later(at, MINUTE_MS), by, run: publishes('经营日报') },
+  ]
+  return { key: `business-report daily ${chinaDay(day)}`, deeds: chinaDay(at) > chinaDay(day) ? deeds : [] }
+}
+
 const isSecond = (day: Date): boolean => chinaDay(day).endsWith('-02')
 
 /** Reports of the last months; what was told of collections was corrected once, and one report waits to be published. */
 export const reportHistory: History = (past) => {
   const ends = past.days.slice(0, -1).filter(isSecond)
   const [first, last] = [ends[0], ends.at(-1)]
-  const yesterday = past.days.at(-2)
   const by = past.people.director
-  if (first === undefined || last === undefined || yesterday === undefined) return []
+  if (first === undefined || last === undefined) return []
   const corrected = later(last, 15 * HOUR_MS)
-  const today = later(yesterday, 33 * HOUR_MS)
   return [
     ...(first === last ? [] : [monthEnd(past, first, ['收费月报'], true)]),
     monthEnd(past, last, ['收费月报', '工单月报'], true),
@@ -58,16 +72,10 @@ export const reportHistory: History = (past) => {
     {
       key: 'business-report corrected',
       deeds: [
-        { at: corrected, by, run: recomputes('收费月报') },
+        { at: corrected, by, run: recomputes('收费月报', monthAfter(chinaMonth(last), -1)) },
         { at: later(corrected, HOUR_MS), by, run: publishes('收费月报') },
       ].filter(({ at }) => at < past.now),
     },
-    {
-      key: 'business-report yesterday',
-      deeds: [
-        { at: today, by, run: issues('经营日报', chinaDay(yesterday)) },
-        { at: later(today, HOUR_MS / 2), by, run: publishes('经营日报') },
-      ].filter(({ at }) => at < past.now),
-    },
+    ...past.days.slice(-DAILIES - 1, -1).map((day) => daily(past, day)),
   ]
 }

@@ -1,7 +1,6 @@
 import { chinaMonth, monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { fullName, knownKinds } from '#src/business-report/figures/catalogue.ts'
-import { issue } from '#src/business-report/issues/issue.ts'
 import { standardReport } from '#src/business-report/reports/adding.ts'
 import { report } from '#src/business-report/reports/report.ts'
 import { target, targetKey } from '#src/business-report/targets/target.ts'
@@ -35,13 +34,6 @@ const addTargets = async (call: Context, projectUuid: string): Promise<void> => 
   if (rows.length > 0) await call.rows.recordEach(target, rows)
 }
 
-/** The last period of a report; what is to be checked waits for somebody to publish it. */
-const issueLast = async ({ rows }: Context, uuid: string, published: boolean): Promise<void> => {
-  await rows.act(report, uuid, 'issueNow')
-  const [made] = await rows.list(issue, (f) => f.and(f.eq('report', uuid), f.state('made')), 1)
-  if (made !== undefined && published) await rows.act(issue, made.uuid, 'publish')
-}
-
 /** Standard reports with what the project is to come to; those who lead the project hear of them. */
 export const demoReports = async (call: Context): Promise<void> => {
   const { rows } = call
@@ -51,10 +43,7 @@ export const demoReports = async (call: Context): Promise<void> => {
   const subscribers = at.managerUserUuid === null ? [] : [{ user: at.managerUserUuid, at: '08:30' }]
   for (const key of [...RUNNING, DRAFT]) {
     const of = await standardReport(call, key)
-    const check = key === CHECKED
-    const { uuid } = await rows.add(report, { ...of, subscribers, check })
-    if (key === DRAFT) continue
-    await rows.act(report, uuid, 'enable')
-    await issueLast(call, uuid, !check)
+    const { uuid } = await rows.add(report, { ...of, subscribers, check: key === CHECKED })
+    if (key !== DRAFT) await rows.act(report, uuid, 'enable')
   }
 }
