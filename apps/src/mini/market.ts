@@ -9,6 +9,6 @@ export const market: MarketCard = {
     '链接失效的组件不能发布，过期的轮播与活动自动不再展示',
     '海报扫码进入，页面与轮播的访问、点击率按天统计',
   ],
-  pictures: ['?entity=page', '?entity=traffic'],
+  pictures: ['?entity=builder', '?entity=traffic'],
   demoOffer: { priceFen: 0, trialDays: 0 },
 }

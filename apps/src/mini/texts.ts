@@ -163,6 +163,7 @@ export const texts = catalogue({
   重做: 'Redo',
   历史版本: 'Versions',
   当前版本: 'Current version',
+  全部页面: 'All pages',
   '第 {n} 版': 'Version {n}',
   '{n} 个组件': '{n} blocks',
   '回滚到第 {n} 版': 'Roll back to version {n}',

@@ -8,6 +8,7 @@ import { newId } from '@qifuyun/ui/platform/new-id.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { BLOCKS_MAX, newBlock } from '#src/mini/blocks/block.ts'
 import { change, duplicate, insertAt, moveTo, shift, starterOf, without } from '#src/mini/blocks/editing.ts'
 import type { Design } from '#src/mini/calls.ts'
@@ -34,6 +35,9 @@ interface BuilderProps {
   /** Gives up what is not kept, and begins with what is. */
   onReload: () => void
 }
+
+/** In the address in place of a page: the list of all. */
+export const ALL = 'all'
 
 /** What is asked of the server rests for so long. */
 const PREVIEW_MS = 300
@@ -122,7 +126,10 @@ export const Builder = ({ heading, row, design, onRefresh, onReload }: BuilderPr
       {/* Keys of the whole builder, wherever in it the focus is. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.builder} onKeyDown={keys}>
-        <h1 className={styles.name}>{design.name}</h1>
+        <header className={styles.name}>
+          <h1>{design.name}</h1>
+          <Link to={`?entity=builder&page=${ALL}`}>{t('全部页面')}</Link>
+        </header>
         {trouble === null ? null : (
           <Alert
             className={styles.trouble ?? ''}
