@@ -32,6 +32,13 @@ const visits = async (hand: Hand, views: number, clicks: number): Promise<void> 
     })
 }
 
+/** Days and hours before now on which the page is opened. */
+const VISITS = [
+  { before: 2.6 * DAY_MS, views: 6, clicks: 2 },
+  { before: 1.3 * DAY_MS, views: 8, clicks: 3 },
+  { before: HOUR_MS, views: 5, clicks: 2 },
+] as const
+
 /** Two banners, the home page that is published, and its first visitors. */
 export const homeHistory: History = (past) => {
   const [project] = past.projects
@@ -52,8 +59,7 @@ export const homeHistory: History = (past) => {
       }),
     ),
     { at: later(begin, 3 * HOUR_MS), by, run: async (hand) => hand.act(page, await homePageOf(hand), 'publish') },
-    { at: later(past.now, -1.3 * DAY_MS), by, run: (hand) => visits(hand, 8, 3) },
-    { at: later(past.now, -1 * HOUR_MS), by, run: (hand) => visits(hand, 5, 2) },
+    ...VISITS.map(({ before, views, clicks }): Deed => ({ at: later(past.now, -before), by, run: (hand) => visits(hand, views, clicks) })),
   ]
   return [{ key: 'home', deeds }]
 }

@@ -13,7 +13,8 @@ export const banner = entity('banner', '轮播图', {
   title: text('标题', { max: 30 }).required(),
   picture: images('图片', { max: 1, maxKb: PICTURE_KB }).required().hint('建议尺寸 750×300'),
   linkKind: dict('跳转类型', LINK_CHOICES).required().default(LINK.service),
-  target: text('跳转目标', { max: 300 }).required(),
+  // What is read is its name.
+  target: text('跳转目标', { max: 300 }).required().inner(),
   targetName: text('跳转到', { max: 300 }).readonly(),
   period: days('展示日期').required(),
   projects: refs('投放项目', () => project, { max: 200 }).hint('不选则投放全部项目'),

@@ -11,7 +11,8 @@ export const module = entity('module', '功能入口', {
   name: text('名称', { max: 8 }).required(),
   icon: dict('图标', ICONS).required(),
   linkKind: dict('跳转类型', LINK_CHOICES).required().default(LINK.service),
-  path: text('跳转目标', { max: 300 }).required(),
+  // What is read is its name.
+  path: text('跳转目标', { max: 300 }).required().inner(),
   pathName: text('跳转到', { max: 300 }).readonly(),
   needRoom: flag('仅住户主页显示').default(false).hint('只在带房屋的住户主页中显示'),
   badge: dict('角标', BADGES),

@@ -34,7 +34,6 @@ export const traffic = entity('traffic', '访问统计', {
     search: ['title'],
     sort: [{ field: 'day', order: 'desc' }],
     sortable: ['day', 'views', 'clicks'],
-    sums: ['views', 'clicks'],
     views: [chart('projectUuid', { label: '按项目' })],
   })
   .indexed('subject')
