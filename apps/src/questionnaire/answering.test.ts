@@ -134,6 +134,24 @@ test('Q8: the last place of all goes to one of two, and it is over', async () =>
   expect(await s.info(survey, uuid)).toMatchObject({ state: '40', valid: 3 })
 })
 
+test('how long it took is what the page says, unknown where it says nothing, and not counted on by a change', async () => {
+  const { uuid, token } = await s.open(asks([choice('q1', ['A', 'B'])]), {
+    allowEdit: true,
+    limitKind: '3',
+    closeAt: '2027-04-01T09:00:00+08:00',
+  })
+  const device = s.newDevice()
+  await s.sends(token, A, { device, took: 95 })
+  expect(await s.responses(uuid)).toMatchObject([{ durationSec: 95 }])
+  s.at('2027-03-05T09:00')
+  await s.sends(token, { q1: { options: ['B'] } }, { device, took: 4 })
+  expect(await s.responses(uuid)).toMatchObject([{ durationSec: 95 }])
+  await s.sends(token, A)
+  expect((await s.responses(uuid)).map(({ durationSec }) => durationSec).toSorted()).toEqual([95, null])
+  expect((await s.figures(uuid)).lead).toMatchObject({ medianSec: 95 })
+  expect(await s.submit(token, A, { took: -1 })).toMatchObject({ status: 422 })
+})
+
 test('what somebody has begun is kept for seven days, gone on with, and not finished at the close', async () => {
   const { uuid, token } = await s.open(asks([choice('q1', ['A', 'B']), written('q2')]))
   const [device, other] = [s.newDevice(), s.newDevice()]

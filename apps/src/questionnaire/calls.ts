@@ -194,6 +194,8 @@ export type MySurvey = z.output<typeof mySurveys.output>['surveys'][number]
 
 const device = z.string().min(8).max(64).optional()
 const password = z.string().max(20).optional()
+/** What is begun is kept for seven days. */
+export const TOOK_MAX_SEC = 7 * 86_400
 
 const result = z.object({ qid: z.string(), title: z.string(), lines: z.array(line), mean: figure })
 
@@ -231,6 +233,10 @@ export const submitCall = pageCall({
   name: 'submit',
   summary: 'sends answers in; those off the path that they lead are dropped.',
   counted: true,
-  input: { device, password, answers: answersSchema, channel: z.enum(CHANNEL).optional() },
+  input: {
+    ...{ device, password, answers: answersSchema, channel: z.enum(CHANNEL).optional() },
+    /** For how many seconds the page was open. */
+    took: z.int().min(0).max(TOOK_MAX_SEC).optional(),
+  },
   output: sheet.extend({ screened: z.boolean() }),
 })

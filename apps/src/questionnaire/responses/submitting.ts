@@ -25,6 +25,7 @@ export interface Sent {
   password?: string | undefined
   answers: Answers
   channel?: Channel | undefined
+  took?: number | undefined
 }
 
 const [PROMOTER, DETRACTOR] = [9, 6]
@@ -117,8 +118,14 @@ const settle = async ({ rows, clock }: Context, row: Survey, { invite: of }: Vot
   if (valid >= row.maxResponses) await rows.act(survey, row.uuid, 'full')
 }
 
-const durationOf = (own: Response | undefined, now: Date): number =>
-  own === undefined ? 0 : Math.max(0, Math.round((now.getTime() - Date.parse(own.startedAt)) / SECOND_MS))
+/** Since the first answer was kept, or as long as the page says that it was open; null: nobody knows. */
+const durationOf = (begun: Response | undefined, took: number | undefined, now: Date): number | null => {
+  const known = [
+    ...(took === undefined ? [] : [took]),
+    ...(begun === undefined ? [] : [(now.getTime() - Date.parse(begun.startedAt)) / SECOND_MS]),
+  ]
+  return known.length === 0 ? null : Math.max(0, Math.round(Math.max(...known)))
+}
 
 /** Takes answers in, under the lock of their survey: what is full, over or answered is so for all who send at the same time. */
 const submit = async (call: Context, row: Survey, voter: Voter, sent: Sent): Promise<Sheet & { screened: boolean }> => {
@@ -136,7 +143,9 @@ const submit = async (call: Context, row: Survey, voter: Voter, sent: Sent): Pro
   const uuid = await store(call, row, voter, sent, own, {
     ...writtenOf(design, row, answers, path),
     ...{ score: totalOf(design, answers, row.halfCredit !== false) },
-    ...{ submittedAt: clock.now.toISOString(), durationSec: durationOf(own, clock.now), state: full === null ? 'valid' : 'screened' },
+    // Whoever changes a word a week later has not taken a week.
+    durationSec: edits && done !== undefined ? done.durationSec : durationOf(begun, sent.took, clock.now),
+    ...{ submittedAt: clock.now.toISOString(), state: full === null ? 'valid' : 'screened' },
   })
   if (full === null) await tellAnswered(call, row, uuid)
   await settle(call, row, voter)

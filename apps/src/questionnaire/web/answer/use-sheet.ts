@@ -1,9 +1,10 @@
+import { SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import type { PageLink } from '@qifuyun/kit-web/links/send-file.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
-import { useEffect, useState } from 'react'
-import type { Sheet } from '#src/questionnaire/calls.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Sheet, TOOK_MAX_SEC } from '#src/questionnaire/calls.ts'
 import type { Channel } from '#src/questionnaire/codes.ts'
 import type { Answers } from '#src/questionnaire/design/shape.ts'
 import { keepCall, sheetCall, submitCall } from '#src/questionnaire/web/calls.generated.ts'
@@ -29,18 +30,23 @@ export const useSheet = ({ token }: PageLink, channel: Channel) => {
   const [password, setPassword] = useState<string>()
   const [turn, setTurn] = useState(0)
   const [device] = useState(deviceId)
+  const shownAt = useRef(0)
   const asked = { token, device, ...(password !== undefined && { password }) }
   useEffect(() => {
     const gone = new AbortController()
     call(sheetCall, { token, device, ...(password !== undefined && { password }) }, { ...QUIET, signal: gone.signal }).then(
-      (sheet) => setSeen({ ...NOTHING, sheet, wrong: sheet.standing === 'locked' && password !== undefined }),
+      (sheet) => {
+        shownAt.current = performance.now()
+        setSeen({ ...NOTHING, sheet, wrong: sheet.standing === 'locked' && password !== undefined })
+      },
       () => gone.signal.aborted || setSeen({ ...NOTHING, failed: true }),
     )
     return () => gone.abort()
   }, [token, device, password, turn])
   const submit = async (answers: Answers): Promise<Problems | null> => {
     try {
-      const { screened, ...sheet } = await call(submitCall, { ...asked, answers, channel }, QUIET)
+      const took = Math.min(TOOK_MAX_SEC, Math.round((performance.now() - shownAt.current) / SECOND_MS))
+      const { screened, ...sheet } = await call(submitCall, { ...asked, answers, channel, took }, QUIET)
       keepAnswers(token, null)
       setSeen({ ...NOTHING, sheet, fresh: true, screened })
       return null
