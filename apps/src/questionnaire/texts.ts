@@ -185,7 +185,10 @@ export const texts = catalogue({
   // the builder
   设计: 'Design',
   选择要设计的问卷: 'Choose a survey to design',
-  也可以从模板库新建一份问卷: 'Or begin a new one from the template library',
+  从模板库新建: 'New from the template library',
+  还没有问卷: 'No survey yet',
+  还没有发布过的问卷: 'No survey has been published yet',
+  '{n} 份有效答卷': '{n} valid responses',
   选择问卷: 'Choose a survey',
   题型: 'Question type',
   单选题: 'Single choice',
@@ -342,7 +345,6 @@ export const texts = catalogue({
   满额后不计: 'Does not count once full',
   添加配额: 'Add a quota',
   // statistics
-  选择要查看的问卷: 'Choose a survey to look at',
   问卷统计: 'Statistics of the survey',
   回收情况: 'Returns',
   发放: 'Asked',

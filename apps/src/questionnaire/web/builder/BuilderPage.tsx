@@ -1,15 +1,12 @@
-import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
-import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { callKey, useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { survey } from '#src/questionnaire/surveys/survey.ts'
+import { Chooser } from '#src/questionnaire/web/Chooser.tsx'
 import { designCall } from '#src/questionnaire/web/calls.generated.ts'
-import { useText } from '#src/questionnaire/web/texts.ts'
 import { Workshop } from './Workshop.tsx'
 
 /** The survey that is built, in the address. */
@@ -48,17 +45,7 @@ const Loaded = ({ uuid, heading }: { uuid: string; heading: ReactNode }): ReactN
 
 /** 设计: where the questions of a survey are built. */
 export const BuilderPage = ({ heading }: { heading: ReactNode }): ReactNode => {
-  const t = useText()
   const { chosen, choose } = useChosenSurvey()
   if (chosen !== null) return <Loaded key={chosen} uuid={chosen} heading={heading} />
-  return (
-    <PageFrame heading={heading}>
-      <StateBlock
-        picture="empty"
-        title={t('选择要设计的问卷')}
-        hint={t('也可以从模板库新建一份问卷')}
-        action={<RowPicker of={survey} value={undefined} label={t('选择要设计的问卷')} placeholder={t('选择问卷')} onChange={choose} />}
-      />
-    </PageFrame>
-  )
+  return <Chooser heading={heading} onChoose={choose} />
 }

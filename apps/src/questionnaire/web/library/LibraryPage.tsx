@@ -2,9 +2,8 @@ import { filterOf } from '@qifuyun/kit/where.ts'
 import { usePage } from '@qifuyun/kit-web/api.ts'
 import { textOf } from '@qifuyun/kit-web/fields/row.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
-import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
-import { App, Button, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { Eye, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,22 +11,20 @@ import { KIND } from '#src/questionnaire/codes.ts'
 import { numbersOf } from '#src/questionnaire/design/shape.ts'
 import { type BuiltIn, LIBRARY } from '#src/questionnaire/library/library.ts'
 import { template } from '#src/questionnaire/templates/template.ts'
-import { Questionnaire } from '#src/questionnaire/web/answer/Questionnaire.tsx'
-import builder from '#src/questionnaire/web/builder/Builder.module.css'
+import { Preview } from '#src/questionnaire/web/builder/Preview.tsx'
 import { startSurvey } from '#src/questionnaire/web/calls.generated.ts'
 import styles from '#src/questionnaire/web/Panes.module.css'
 import { type Text, useText } from '#src/questionnaire/web/texts.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const KINDS: Readonly<Record<string, Text>> = { [KIND.survey]: '调查', [KIND.vote]: '投票', [KIND.signUp]: '报名', [KIND.quiz]: '测评' }
-const PREVIEW_PX = 520
+const NO_PICTURES: ReadonlyMap<string, string> = new Map()
 const OWN_MAX = 100
 
 /** 模板库: designs to begin with, those of the product and those that the enterprise has kept. */
 export const LibraryPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
   const navigate = useNavigate()
-  const { message } = App.useApp()
   const [shown, setShown] = useState<BuiltIn | null>(null)
   const own = usePage(template, { pageSize: OWN_MAX, filter: filterOf(template, (f) => f.state('offered')) })
   const kept = own.data?.list ?? []
@@ -102,29 +99,7 @@ export const LibraryPage = ({ heading }: { heading: ReactNode }): ReactNode => {
           </>
         )}
       </div>
-      {shown === null ? null : (
-        <Modal open title={shown.title} width={PREVIEW_PX} footer={null} onCancel={() => setShown(null)}>
-          <div className={builder.preview}>
-            <Questionnaire
-              design={shown.design}
-              title={shown.title}
-              intro={null}
-              cover={undefined}
-              pictures={new Map()}
-              full={[]}
-              given={null}
-              showProgress
-              allowBack
-              upload={undefined}
-              onSubmit={async () => {
-                void message.success(t('预览提交成功，答案未保存'))
-                setShown(null)
-                return null
-              }}
-            />
-          </div>
-        </Modal>
-      )}
+      {shown === null ? null : <Preview design={shown.design} title={shown.title} pictures={NO_PICTURES} onClose={() => setShown(null)} />}
     </ScrollingPage>
   )
 }

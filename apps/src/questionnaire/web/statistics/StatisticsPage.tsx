@@ -1,3 +1,5 @@
+import { filterOf } from '@qifuyun/kit/where.ts'
+import { usePage } from '@qifuyun/kit-web/api.ts'
 import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
@@ -10,6 +12,7 @@ import type { AskedStatistics } from '#src/questionnaire/calls.ts'
 import { response } from '#src/questionnaire/responses/response.ts'
 import { survey } from '#src/questionnaire/surveys/survey.ts'
 import { useChosenSurvey } from '#src/questionnaire/web/builder/BuilderPage.tsx'
+import { ToLibrary } from '#src/questionnaire/web/Chooser.tsx'
 import { statistics } from '#src/questionnaire/web/calls.generated.ts'
 import { useText } from '#src/questionnaire/web/texts.ts'
 import { Cross } from './Cross.tsx'
@@ -18,6 +21,10 @@ import { Filters } from './Filters.tsx'
 import { Lead } from './Lead.tsx'
 import { QuestionPane } from './QuestionPane.tsx'
 import styles from './Statistics.module.css'
+
+// Nobody has answered what was never published.
+const ASKED = filterOf(survey, (f) => f.state('collecting', 'paused', 'closed', 'archived'))
+const NEWEST = [{ field: 'publishedAt', order: 'desc' as const }]
 
 const Figures = ({ uuid, heading, picker }: { uuid: string; heading: ReactNode; picker: ReactNode }): ReactNode => {
   const t = useText()
@@ -63,15 +70,23 @@ const Figures = ({ uuid, heading, picker }: { uuid: string; heading: ReactNode; 
   )
 }
 
-/** 统计: what all have said to a survey. */
+/** 统计: what all have said to a survey, the one that was published last where none is named. */
 export const StatisticsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
   const { chosen, choose } = useChosenSurvey()
-  const picker = <RowPicker of={survey} value={chosen ?? undefined} label={t('选择问卷')} placeholder={t('选择问卷')} onChange={choose} />
-  if (chosen !== null) return <Figures key={chosen} uuid={chosen} heading={heading} picker={picker} />
+  const found = usePage(survey, { pageSize: 1, sort: NEWEST, filter: ASKED })
+  const shown = chosen ?? found.data?.list[0]?.uuid
+  const picker = <RowPicker of={survey} value={shown} label={t('选择问卷')} placeholder={t('选择问卷')} onChange={choose} />
+  if (shown !== undefined) return <Figures key={shown} uuid={shown} heading={heading} picker={picker} />
   return (
     <PageFrame heading={heading}>
-      <StateBlock picture="empty" title={t('选择要查看的问卷')} action={picker} />
+      {found.isLoadingError ? (
+        <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
+      ) : found.data === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <StateBlock picture="empty" title={t('还没有发布过的问卷')} action={<ToLibrary />} />
+      )}
     </PageFrame>
   )
 }
