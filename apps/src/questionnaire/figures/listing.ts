@@ -27,11 +27,12 @@ const startedOf = async ({ rows, uuids }: Call): Promise<Map<string, number>> =>
   return counted(uuids, found)
 }
 
+/** Whoever has the link of a survey answers it: it is sent to nobody. */
 const sentOf = async ({ rows, uuids }: Call): Promise<Map<string, number>> => {
   const found = await rows.query<{ survey: string; n: number }>(sql`
     select ${i.survey} as survey, count(*)::int as n from ${i.table}
     where ${i.live} and ${i.survey} = any(${[...uuids]}::uuid[]) group by 1`)
-  return counted(uuids, found)
+  return new Map(found.map(({ survey, n }) => [survey, n]))
 }
 
 /** Of one number so many per cent are another. */
