@@ -196,7 +196,9 @@ describe('balances', () => {
       d.refused(adjustment, { user: LIU, kind: '1', year: '2027', amount: 1, reason: '改', ...values }, 'zhangwei')
     expect(await tries({ amount: -4 })).toEqual({ amount: '减少后余额不足，剩余 3.5' })
     expect(await tries({ amount: 0.3 })).toEqual({ amount: '增减须为 0.5 的倍数且不为 0' })
-    expect(await tries({ year: '27' })).toEqual({ year: '年度应为四位数字，如 2026' })
+    expect(await tries({ year: '27', kind: '2', amount: 0 })).toEqual({
+      ...{ year: '年度应为四位数字，如 2026', kind: '该假种不设余额，无须调整', amount: '增减须为 0.5 的倍数且不为 0' },
+    })
     expect(await tries({ expiresOn: '2026-01-01' })).toEqual({ expiresOn: '失效日期不能早于年度开始' })
     expect((await d.tryAdd(adjustment, { user: LIU, kind: '1', year: '2027', amount: 1, reason: '我要' }, 'liuyang')).status).toBe(403)
   })

@@ -2,6 +2,7 @@ import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutes, minutesReader } from '#src/office-work/minutes/minutes.ts'
 import { report, reportRule } from '#src/office-work/report/report.ts'
+import { nextDue } from '#src/office-work/task/doing.ts'
 import { task } from '#src/office-work/task/task.ts'
 import { CHEN, clock, LIU, MONDAY, officeWorld, YANG } from '#src/office-work/testing.ts'
 
@@ -62,6 +63,17 @@ describe('a task', () => {
       ['40', clock('2027-03-31', '18:00')],
     ])
   })
+})
+
+test('nobody is given a task that is late already; turns that went by are not made up for', async () => {
+  expect(await d.refused(task, given({ due: clock('2027-03-01', '18:00') }))).toEqual({ due: '截止时间不能早于现在' })
+  const now = new Date(clock('2027-03-20', '09:00'))
+  expect([nextDue(clock('2027-03-08', '18:00'), '1', now), nextDue(clock('2027-03-08', '18:00'), '2', now)]).toEqual([
+    clock('2027-03-20', '18:00'),
+    clock('2027-03-22', '18:00'),
+  ])
+  // The end of each month, however short the one between was.
+  expect(nextDue(clock('2027-01-31', '18:00'), '3', now)).toBe(clock('2027-03-31', '18:00'))
 })
 
 describe('minutes', () => {

@@ -2,9 +2,10 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
-import { COMPENSATORY } from '#src/office-work/codes.ts'
+import { COMPENSATORY, GRANTED } from '#src/office-work/codes.ts'
 import { type adjustment, balance } from '#src/office-work/leave/balance.ts'
 import { post } from '#src/office-work/leave/posting.ts'
+import { type Problems, refusalOf } from '#src/office-work/requests/applying.ts'
 import { amountText } from '#src/office-work/rules/allot.ts'
 import { carriedUntil } from '#src/office-work/rules/granting.ts'
 import { setting } from '#src/office-work/setting.ts'
@@ -15,11 +16,13 @@ const YEAR = /^20\d\d$/
 const keyOf = ({ user, kind, year }: Adjustment) => ({ user, kind, period: year })
 const textOf = ({ user, kind, year }: Adjustment): string => `${user} ${kind} ${year}`
 
-const wrongIn = ({ year, amount, expiresOn }: Adjustment): KitRefusal | null => {
-  if (!YEAR.test(year)) return refusalAt('year', '年度应为四位数字，如 2026')
-  if (amount === 0 || !Number.isInteger(amount * 2)) return refusalAt('amount', '增减须为 0.5 的倍数且不为 0')
-  if (expiresOn !== null && expiresOn < `${year}-01-01`) return refusalAt('expiresOn', '失效日期不能早于年度开始')
-  return null
+const problemsIn = ({ kind, year, amount, expiresOn }: Adjustment): Problems => {
+  const problems: Problems = {}
+  if (!GRANTED.includes(kind)) problems.kind = t('该假种不设余额，无须调整')
+  if (!YEAR.test(year)) problems.year = t('年度应为四位数字，如 2026')
+  else if (expiresOn !== null && expiresOn < `${year}-01-01`) problems.expiresOn = t('失效日期不能早于年度开始')
+  if (amount === 0 || !Number.isInteger(amount * 2)) problems.amount = t('增减须为 0.5 的倍数且不为 0')
+  return problems
 }
 
 const FIELDS = ['user', 'kind', 'year', 'amount', 'expiresOn', 'reason'] as const
@@ -33,7 +36,7 @@ export const judgeAdjustments = async (call: SaveCall<Adjustment>): Promise<(Par
   const left = new Map(found.map((each) => [`${each.user} ${each.kind} ${each.period}`, each.left ?? 0]))
   return saves.map(({ before, row }) => {
     if (before !== null) return isSame(before, row) ? {} : refusalAt('reason', '已登记的调整不能修改，请另行调整')
-    const wrong = wrongIn(row)
+    const wrong = refusalOf(problemsIn(row))
     if (wrong !== null) return wrong
     const there = left.get(textOf(row)) ?? 0
     if (there + row.amount < 0) return refusalAt('amount', '减少后余额不足，剩余 {n}', { n: amountText(there) })

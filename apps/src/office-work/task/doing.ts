@@ -1,10 +1,9 @@
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
-import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, Effect, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
-import { addMonths } from '@qifuyun/kit/values/months.ts'
+import { addMonths, dayAfter } from '@qifuyun/kit/values/months.ts'
 import { momentText, nameOf, type Problems, refusalOf, tell } from '#src/office-work/requests/applying.ts'
 import { task } from '#src/office-work/task/task.ts'
 import { refuse, t } from '#src/office-work/texts.ts'
@@ -37,6 +36,8 @@ export const judgeTasks = async (call: SaveCall<Task>): Promise<(Partial<Task> |
     for (const field of ['parent', 'blockedBy'] as const)
       if (row[field] !== null && row[field] !== before?.[field] && (await leadsBack(call, row, field)))
         problems[field] = field === 'parent' ? t('上级任务不能是本任务或其下级') : t('前置任务之间不能循环')
+    if (row.due !== null && row.due !== before?.due && Date.parse(row.due) <= call.clock.now.getTime())
+      problems.due = t('截止时间不能早于现在')
     const asker = before === null ? (row.asker ?? call.actor?.userUuid ?? null) : row.asker
     judged.push(refusalOf(problems) ?? { asker, progress: progressOf(row, task.isIn(row, 'toAccept', 'done')) })
   }
@@ -59,20 +60,23 @@ export const notBlocked = async ({ row, rows }: ActionCall<typeof task>): Promis
   if (before !== undefined && !task.isIn(before, 'done', 'cancelled')) refuse('前置任务「{title}」尚未完成', { title: before.title })
 }
 
-const nextDue = (due: string, repeat: string): string => {
-  const at = new Date(due)
-  if (repeat === '1') return new Date(at.getTime() + DAY_MS).toISOString()
-  if (repeat === '2') return new Date(at.getTime() + WEEK_DAYS * DAY_MS).toISOString()
-  const local = chinaClock(at)
-  return new Date(`${addMonths(local.slice(0, 10), 1)}${local.slice(10)}+08:00`).toISOString()
+/** The first date after now that follows by the rule: turns that went by while the task waited are not made up for. */
+export const nextDue = (due: string, repeat: string, now: Date): string => {
+  const local = chinaClock(new Date(due))
+  for (let turn = 1; ; turn += 1) {
+    const day = local.slice(0, 10)
+    const next = repeat === '3' ? addMonths(day, turn) : dayAfter(day, repeat === '2' ? turn * WEEK_DAYS : turn)
+    const at = new Date(`${next}${local.slice(10)}+08:00`)
+    if (at > now) return at.toISOString()
+  }
 }
 
 /** A task that comes again does so as it is done, once. */
-const again = async ({ rows }: Context, row: Task): Promise<void> => {
+const again = async ({ rows, clock }: Context, row: Task): Promise<void> => {
   if (row.repeat === '0' || row.due === null) return
   const { title, content, assignee, watchers, priority, parent, repeat, asker, attachments } = row
   await rows.record(task, {
-    ...{ title, content, assignee, watchers, priority, parent, repeat, asker, attachments, due: nextDue(row.due, repeat) },
+    ...{ title, content, assignee, watchers, priority, parent, repeat, asker, attachments, due: nextDue(row.due, repeat, clock.now) },
     ...{ checklist: row.checklist.map((line) => ({ text: line.text, done: false })), progress: 0, late: false },
     ...{ source: '3', sourceKey: `after ${row.uuid}` },
   })
