@@ -1,4 +1,4 @@
-import { chinaMidnight, chinaMonth, monthAfter } from '@qifuyun/contract/core/china-time.ts'
+import { chinaDay, chinaMidnight, chinaMonth, monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { dayAfter, daysIn } from '@qifuyun/kit/values/months.ts'
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
@@ -30,7 +30,7 @@ const awayOn = (away: readonly Away[], day: string): Away | undefined => {
   return away.find(({ begin, end }) => begin < to && end > from)
 }
 
-const Days = ({ month, data }: { month: string; data: TeamAway }): ReactNode => {
+const Days = ({ month, today, data }: { month: string; today: string; data: TeamAway }): ReactNode => {
   const t = useText()
   const label = useLabel(leave)
   const days = Array.from({ length: daysIn(month) }, (_day, index) => dayAfter(`${month}-01`, index))
@@ -42,7 +42,7 @@ const Days = ({ month, data }: { month: string; data: TeamAway }): ReactNode => 
           <tr>
             <th scope="col">{t('员工')}</th>
             {days.map((day) => (
-              <th key={day} scope="col" data-off={off.has(day)}>
+              <th key={day} scope="col" data-off={off.has(day)} aria-current={day === today ? 'date' : undefined}>
                 {Number(day.slice(8))}
               </th>
             ))}
@@ -99,7 +99,7 @@ export const TeamPage = ({ heading }: { heading: ReactNode }): ReactNode => {
         <PageSkeleton />
       ) : (
         <div className={styles.page}>
-          <Days month={month} data={data} />
+          <Days month={month} today={chinaDay(now)} data={data} />
           <Pagination
             current={pageNum}
             pageSize={TEAM_PEOPLE}
