@@ -9,7 +9,7 @@ import { expense } from '#src/office-work/expense/expense.ts'
 import { flows } from '#src/office-work/flows.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
 import { loan } from '#src/office-work/loan/loan.ts'
-import { minutes } from '#src/office-work/minutes/minutes.ts'
+import { minutes, minutesReader } from '#src/office-work/minutes/minutes.ts'
 import { overtime } from '#src/office-work/overtime/overtime.ts'
 import { profile } from '#src/office-work/people/profile.ts'
 import { seal, sealUse } from '#src/office-work/seal/seal.ts'
@@ -78,6 +78,14 @@ const leaves = (cast: Cast): Story => {
             : hand.update(profile, known.uuid, { workSince: '2011-08-01' })
         },
       },
+      {
+        at: at(workday(past, 80), 10),
+        by: manager,
+        run: async (hand) => {
+          const [known] = await hand.list(profile, (f) => f.eq('user', engineer), 1)
+          return known === undefined ? hand.add(profile, { user: engineer, entryOn: '2019-05-06', workSince: '2013-07-01' }) : undefined
+        },
+      },
       { at: at(dayAfter(sick, -1), 17), by: engineer, run: away(sick, '3', '发烧就诊') },
       { at: at(dayAfter(annual, -3), 10), by: clerk, run: away(annual, '1', '回老家探亲') },
       { at: at(dayAfter(personal, -1), 15), by: engineer, run: away(personal, '2', '办理房产证') },
@@ -103,6 +111,7 @@ const money = ({ past, manager, engineer, clerk }: Cast): Story => {
   const gone = workday(past, 34)
   const back = dayAfter(gone, 2)
   const claimed = workday(past, 28)
+  const saturday = chinaDay(past.days.findLast((day, index) => index < past.days.length - 2 && !past.isWorkday(day)) ?? past.now)
   return {
     key: 'money',
     deeds: [
@@ -155,13 +164,16 @@ const money = ({ past, manager, engineer, clerk }: Cast): Story => {
           }),
       },
       {
-        at: at(workday(past, 5), 17),
+        at: at(dayAfter(saturday, -1), 17),
         by: engineer,
-        run: (hand) => hand.add(overtime, { dr: span(workday(past, 5), 18, 21), compensate: '1', reason: '地下车库排水泵抢修' }),
+        run: (hand) => hand.add(overtime, { dr: span(saturday, 19, 22), compensate: '1', reason: '地下车库排水泵抢修' }),
       },
     ],
   }
 }
+
+const mileageOf = async (hand: Hand, use: string): Promise<number> =>
+  (await hand.find(vehicle, (await hand.find(vehicleUse, use)).vehicle)).mileage
 
 /** A car goes out and comes back; a contract is sealed. */
 const things = ({ past, manager, clerk }: Cast): Story => {
@@ -188,8 +200,16 @@ const things = ({ past, manager, clerk }: Cast): Story => {
         },
       },
       { at: at(dayAfter(drive, -1), 16), by: manager, run: (hand, made) => hand.act(vehicleUse, made, 'dispatch', { driver: clerk }) },
-      { at: at(drive, 9), by: clerk, run: (hand, made) => hand.act(vehicleUse, made, 'leave', { outKm: 60_000 }) },
-      { at: at(drive, 12), by: clerk, run: (hand, made) => hand.act(vehicleUse, made, 'giveBack', { mileage: 60_037, fuel: 22_000 }) },
+      {
+        at: at(drive, 9),
+        by: clerk,
+        run: async (hand, made) => hand.act(vehicleUse, made, 'leave', { outKm: await mileageOf(hand, made) }),
+      },
+      {
+        at: at(drive, 11.5),
+        by: clerk,
+        run: async (hand, made) => hand.act(vehicleUse, made, 'giveBack', { mileage: (await mileageOf(hand, made)) + 37, fuel: 22_000 }),
+      },
       {
         at: at(sealed, 10),
         by: clerk,
@@ -236,6 +256,14 @@ const work = ({ past, manager, clerk, engineer }: Cast): Story => {
           }),
       },
       { at: at(met, 14), by: manager, run: (hand, made) => hand.act(minutes, made, 'publish') },
+      {
+        at: at(met, 16),
+        by: engineer,
+        run: async (hand) => {
+          const [of] = await hand.list(minutesReader, (f) => f.and(f.eq('user', engineer), f.state('unread')), 1)
+          return of === undefined ? undefined : hand.act(minutesReader, of.uuid, 'confirm')
+        },
+      },
       {
         at: later(past.now, -2 * HOUR_MS),
         by: clerk,
