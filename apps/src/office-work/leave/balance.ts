@@ -37,7 +37,6 @@ export const balance = entity('balance', '假期余额', {
     columns: ['user', 'kind', 'period', 'left', 'unit', 'granted', 'used', 'frozen', 'lapsed', 'expiresOn'],
     filters: ['user', 'kind', 'period', 'expiresOn'],
     sort: [{ field: 'period', order: 'desc' }],
-    sums: ['left', 'granted', 'used', 'frozen'],
     views: [chart('kind')],
     presets: {
       mine: { label: '我的', mine: 'user', where: { field: 'user', cmp: 'notEmpty' } },

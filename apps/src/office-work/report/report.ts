@@ -62,7 +62,8 @@ export const report = entity('report', '工作汇报', {
   })
   .todos({ send: { while: 'open', for: 'author', word: '待交汇报', due: 'dueAt' } })
   .kpis(({ state, eq }) => ({
-    sent: ratio('日报提交率', state('sent', 'read')),
+    // What is not due yet is neither.
+    sent: ratio('日报提交率', state('sent', 'read'), state('sent', 'read', 'missed')),
     late: count('迟交汇报', eq('late', true), 'less'),
     missed: count('缺交汇报', state('missed'), 'less'),
   }))
