@@ -63,6 +63,14 @@ describe('overtime', () => {
     expect(await d.page(balance, 'period', sunday)).toMatchObject([{ unit: '2', expiresOn: '2027-09-14' }])
   })
 
+  test('what is worked anyway is none: before six on a Monday, on a working day by calendar, but not after it', async () => {
+    const monday = (from: string, to: string) => asked({ dr: { begin: clock(MONDAY, from), end: clock(MONDAY, to) } })
+    expect(await d.refused(overtime, monday('10:00', '11:00'))).toEqual({ dr: '所选时间在上班时间内，不算加班' })
+    expect(await d.refused(overtime, monday('17:00', '20:00'))).toEqual({ dr: '所选时间在上班时间内，不算加班' })
+    await d.add(overtime, monday('18:00', '20:00'))
+    await d.add(overtime, monday('07:00', '09:00'))
+  })
+
   test('without punches what was approved counts; pay needs a wage', async () => {
     await d.add(profile, { user: LIU, entryOn: '2020-01-01', wage: 870_000 }, 'zhangwei')
     const uuid = await d.add(overtime, asked({ compensate: '2' }))
@@ -136,6 +144,12 @@ describe('expenses', () => {
       'lines[2].tax': '税额不能超过金额',
       'lines[2].kind': '住宿请按差旅报销',
     })
+    const typed = [line({ invoiceNo: ' 25 44 ' }), line({ invoiceNo: 'ab-9' }), line({ invoiceNo: 'AB-9' }), line({ invoiceNo: '发票😀' })]
+    expect(await d.refused(expense, claim({ lines: typed }), 'chenjing')).toEqual({
+      'lines[0].invoiceNo': `发票已在 ${String(no)} 中报销`,
+      'lines[2].invoiceNo': '发票号码重复',
+      'lines[3].invoiceNo': '发票号码只能是数字、字母和短横线',
+    })
     const both = await Promise.all(
       (['liuyang', 'chenjing'] as const).map((by) => d.tryAdd(expense, claim({ lines: [line({ invoiceNo: '88' })] }), by)),
     )
@@ -197,6 +211,12 @@ describe('seals and cars', () => {
       reason: '巡查',
     },
     ...values,
+  })
+
+  test('a car has a plate as there are, once', async () => {
+    const tried = (plate: string) => d.refused(vehicle, { plate, seats: 5, mileage: 0 }, 'zhangwei')
+    for (const plate of ['12345', '浙A123', '浙A1234567']) expect(await tried(plate)).toEqual({ plate: '车牌号格式不正确' })
+    await car('浙AD12345')
   })
 
   test('O7: 09:00–11:00 taken: 10:30–12:00 is refused, 11:00–12:00 is free', async () => {

@@ -2,8 +2,7 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { childColumns, columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { ActionCall, ApprovalHandlers, Effect, Save, SaveCall } from '@qifuyun/kit/handlers.ts'
-import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
+import type { ActionCall, ApprovalHandlers, Effect, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { daysFrom } from '@qifuyun/kit/values/months.ts'
 import { LODGING } from '#src/office-work/codes.ts'
@@ -11,7 +10,8 @@ import { officeExpenseApproved } from '#src/office-work/events.ts'
 import { free, keepsBudget, keyOf } from '#src/office-work/expense/budget.ts'
 import { expense, FOR_TRIP } from '#src/office-work/expense/expense.ts'
 import { offsetBy } from '#src/office-work/loan/lending.ts'
-import { applicantOf, departmentsOf, isSent, nameOf, oneByOne, type Problems, refusalOf } from '#src/office-work/requests/applying.ts'
+import { nameOf, type Problems } from '#src/office-work/requests/applying.ts'
+import { judgeSent } from '#src/office-work/requests/judging.ts'
 import { acceptedOf, allowanceOf } from '#src/office-work/rules/claims.ts'
 import { setting } from '#src/office-work/setting.ts'
 import { refuse, refuseAt, t } from '#src/office-work/texts.ts'
@@ -31,7 +31,9 @@ const usedInvoices = async ({ rows }: Context, numbers: readonly string[], but: 
   return new Map(found.map(({ invoice, no }) => [invoice, no]))
 }
 
-const invoiceOf = ({ invoiceNo }: Expense['lines'][number]): string | null => (invoiceNo === '' ? null : (invoiceNo ?? null))
+/** However it was typed: with spaces, in small letters. */
+const invoiceOf = ({ invoiceNo }: Expense['lines'][number]): string | null => (invoiceNo ?? '').replaceAll(/\s/g, '').toUpperCase() || null
+const INVOICE = /^[0-9A-Z-]+$/
 const numbersOf = ({ lines }: Expense): string[] => lines.map(invoiceOf).filter((no) => no !== null)
 
 const problemsOfLines = async (call: Context, row: Expense): Promise<Problems> => {
@@ -43,6 +45,7 @@ const problemsOfLines = async (call: Context, row: Expense): Promise<Problems> =
     const number = numbers[index] ?? null
     const no = number === null ? undefined : used.get(number)
     if (no !== undefined) problems[`lines[${index}].invoiceNo`] = t('发票已在 {no} 中报销', { no })
+    else if (number !== null && !INVOICE.test(number)) problems[`lines[${index}].invoiceNo`] = t('发票号码只能是数字、字母和短横线')
     else if (number !== null && numbers.indexOf(number) < index) problems[`lines[${index}].invoiceNo`] = t('发票号码重复')
     if (line.date > today) problems[`lines[${index}].date`] = t('发生日期不能晚于今天')
     if ((line.tax ?? 0) > line.amount) problems[`lines[${index}].tax`] = t('税额不能超过金额')
@@ -81,6 +84,7 @@ const amountsOf = (row: Expense, of: Trip | undefined, standards: Standards) => 
   const days = of?.dr === null || of?.dr === undefined ? 0 : daysFrom(of.dr.begin, of.dr.end) + 1
   const lines = row.lines.map((line) => ({
     ...line,
+    invoiceNo: invoiceOf(line),
     accepted: acceptedOf({ amount: line.amount, nights: line.kind === LODGING ? (line.nights ?? null) : null }, cap),
   }))
   const accepted = lines.reduce((sum, line) => sum + line.accepted, 0)
@@ -89,34 +93,19 @@ const amountsOf = (row: Expense, of: Trip | undefined, standards: Standards) => 
   return { lines, allowance, over, total: accepted + allowance + (row.claimOver === true ? over : 0) }
 }
 
-const judge = async (call: Context, save: Save<Expense>, organs: ReadonlyMap<string, string>): Promise<Partial<Expense> | KitRefusal> => {
-  const { row } = save
-  const user = applicantOf(call, save)
-  if (user === null || !isSent(save)) return {}
-  const of = row.kind === FOR_TRIP && row.trip !== null ? await call.rows.find(trip, row.trip) : undefined
-  const amounts = amountsOf(row, of, await call.rows.settings(setting))
-  const problems = { ...(await problemsOfLines(call, row)), ...(await problemsOfTrip(call, user, row, of)) }
-  if (amounts.over > 0 && row.claimOver === true && (row.overReason ?? '') === '') problems.overReason = t('请填写超标说明')
-  return refusalOf(problems) ?? { applicant: user, organUuid: organs.get(user) ?? null, ...amounts }
-}
-
 /** Claims as they are sent; no invoice is paid twice, whoever brings it. */
-export const judgeExpenses = async (call: SaveCall<Expense>): Promise<(Partial<Expense> | KitRefusal)[]> => {
-  const sent = call.saves.filter(isSent)
-  if (sent.length === 0) return call.saves.map(() => ({}))
-  await oneByOne(
-    call,
-    'invoice',
-    sent.flatMap(({ row }) => [...numbersOf(row), row.trip]),
-  )
-  const organs = await departmentsOf(
-    call,
-    sent.map((save) => applicantOf(call, save)),
-  )
-  const judged: (Partial<Expense> | KitRefusal)[] = []
-  for (const save of call.saves) judged.push(await judge(call, save, organs))
-  return judged
-}
+export const judgeExpenses = (call: SaveCall<Expense>) =>
+  judgeSent(call, {
+    what: 'invoice',
+    keys: (row) => [...numbersOf(row), row.trip],
+    begin: async () => async (row, user) => {
+      const of = row.kind === FOR_TRIP && row.trip !== null ? await call.rows.find(trip, row.trip) : undefined
+      const made = amountsOf(row, of, await call.rows.settings(setting))
+      const problems = { ...(await problemsOfLines(call, row)), ...(await problemsOfTrip(call, user, row, of)) }
+      if (made.over > 0 && row.claimOver === true && (row.overReason ?? '') === '') problems.overReason = t('请填写超标说明')
+      return { problems, made }
+    },
+  })
 
 /** What is beyond the standards goes another way than the rest. */
 export const sendExpenses = async (call: SaveCall<Expense>): Promise<void> => {

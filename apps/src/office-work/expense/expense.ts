@@ -7,7 +7,7 @@ import { subject } from '#src/budgeting/subject.ts'
 import { project } from '#src/main-data/project.ts'
 import { LODGING, TIERS } from '#src/office-work/codes.ts'
 import { entity } from '#src/office-work/identity.ts'
-import { approvalBy, asked, REVOKED, reasoned, revokedBy, STATES } from '#src/office-work/requests/request.ts'
+import { approvalBy, asked, REVOKED, reasoned, resubmitted, revocable, STATES } from '#src/office-work/requests/request.ts'
 import { trip } from '#src/office-work/trip/trip.ts'
 
 const FORM = [
@@ -86,17 +86,9 @@ export const expense = entity('expense', '报销', {
       ...{ label: '提交超标报销', from: 'draft', to: 'toPay', who: 'application' },
       approval: { ...approvalBy('office.expenseOver'), link: 'overUuid', holds: 'budget' },
     },
-    resubmit: { label: '修改并提交', from: ['rejected', 'withdrawn'], to: 'draft', who: 'creator', form: FORM, wholeLists: true },
+    resubmit: { ...resubmitted(FORM), wholeLists: true },
     pay: { label: '付款', from: 'toPay', to: 'paid', who: 'permission', form: ['paidOn!', 'voucher'], effect: 'pay' },
-    revoke: {
-      label: '撤销',
-      from: 'toPay',
-      to: 'revoked',
-      who: 'creator',
-      form: ['revokeReason!'],
-      danger: true,
-      approval: revokedBy('office.expense.revoke'),
-    },
+    revoke: revocable('office.expense.revoke', 'toPay'),
   })
   .todos({ pay: { while: 'toPay', for: whoMay('pay'), word: '待付报销' } })
   .kpis(({ state }) => ({

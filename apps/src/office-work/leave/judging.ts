@@ -1,15 +1,15 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
-import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
-import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
+import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { daysFrom } from '@qifuyun/kit/values/months.ts'
 import { overlapping } from '#src/office-work/absences.ts'
 import { COMPENSATORY, GRANTED, SICK } from '#src/office-work/codes.ts'
 import { type Counted, counted, type Leave, stretchOf } from '#src/office-work/leave/counting.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
 import { type Balance, lotsOf } from '#src/office-work/leave/posting.ts'
-import { applicantOf, departmentsOf, isSent, oneByOne, type Problems, refusalOf } from '#src/office-work/requests/applying.ts'
+import type { Problems } from '#src/office-work/requests/applying.ts'
+import { judgeSent } from '#src/office-work/requests/judging.ts'
 import { allot, amountText, isUsable, type Part } from '#src/office-work/rules/allot.ts'
 import { isBackward, STRETCH_MAX, type Taken } from '#src/office-work/rules/halves.ts'
 import { setting } from '#src/office-work/setting.ts'
@@ -63,27 +63,18 @@ const problemsOf = async (call: Context, user: string, row: Leave, { days, amoun
   return problems
 }
 
-const judge = async (call: Context, save: Save<Leave>, organs: ReadonlyMap<string, string>): Promise<Partial<Leave> | KitRefusal> => {
-  const { row } = save
-  const user = applicantOf(call, save)
-  if (user === null || !isSent(save)) return {}
-  const wrong = refusalOf(problemsOfSpan(row))
-  if (wrong !== null) return wrong
-  const found = await counted(call, user, row.kind, stretchOf(row))
-  const refused = refusalOf(await problemsOf(call, user, row, found))
-  return refused ?? { applicant: user, organUuid: organs.get(user) ?? null, amount: found.amount, at: found.at }
-}
-
 /** Leaves as they are sent: counted, and nobody is away twice. */
-export const judgeLeaves = async (call: SaveCall<Leave>): Promise<(Partial<Leave> | KitRefusal)[]> => {
-  const users = call.saves.filter(isSent).map((save) => applicantOf(call, save))
-  if (users.length === 0) return call.saves.map(() => ({}))
-  await oneByOne(call, 'away', users)
-  const organs = await departmentsOf(call, users)
-  const judged: (Partial<Leave> | KitRefusal)[] = []
-  for (const save of call.saves) judged.push(await judge(call, save, organs))
-  return judged
-}
+export const judgeLeaves = (call: SaveCall<Leave>) =>
+  judgeSent(call, {
+    what: 'away',
+    keys: (_row, user) => [user],
+    begin: async () => async (row, user) => {
+      const wrong = problemsOfSpan(row)
+      if (Object.keys(wrong).length > 0) return { problems: wrong, made: null }
+      const found = await counted(call, user, row.kind, stretchOf(row))
+      return { problems: await problemsOf(call, user, row, found), made: { amount: found.amount, at: found.at } }
+    },
+  })
 
 /** What is filed, or changed after it came back, is sent. */
 export const sendLeaves = async (call: SaveCall<Leave>): Promise<void> => {

@@ -3,7 +3,7 @@ import { averageMinutes, count, sum } from '@qifuyun/kit/kpi.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { HALVES, LEAVE } from '#src/office-work/codes.ts'
 import { entity } from '#src/office-work/identity.ts'
-import { approvalBy, asked, REVOKED, reasoned, revokedBy, STATES } from '#src/office-work/requests/request.ts'
+import { approvalBy, asked, REVOKED, reasoned, resubmitted, revocable, STATES } from '#src/office-work/requests/request.ts'
 
 const FORM = ['kind', 'dr', 'beginHalf', 'endHalf', 'handover', 'proof', 'reason', 'attachments'] as const
 
@@ -35,7 +35,7 @@ export const leave = entity('leave', '请假', {
       who: 'application',
       approval: { ...approvalBy('office.leave'), holds: 'days' },
     },
-    resubmit: { label: '修改并提交', from: ['rejected', 'withdrawn'], to: 'draft', who: 'creator', form: FORM },
+    resubmit: resubmitted(FORM),
     report: {
       label: '销假',
       from: 'approved',
@@ -44,20 +44,13 @@ export const leave = entity('leave', '请假', {
       form: ['realEnd!', 'realEndHalf!'],
       effect: 'report',
     },
-    revoke: {
-      label: '撤销',
-      from: 'approved',
-      to: 'revoked',
-      who: 'creator',
-      form: ['revokeReason!'],
-      danger: true,
-      approval: revokedBy('office.leave.revoke'),
-    },
+    revoke: revocable('office.leave.revoke', 'approved'),
   })
-  .kpis(({ state }) => ({
+  .kpis(({ state, and, notEmpty }) => ({
     leaveDays: sum('请假天数', 'amount', '天', state('approved', 'reported')),
     approving: count('审批中请假', state('approving'), 'less'),
-    decided: averageMinutes('平均审批时长', 'createTime', 'agreedAt', state('approved', 'reported')),
+    // Where there is no flow nobody decides.
+    decided: averageMinutes('平均审批时长', 'createTime', 'agreedAt', and(state('approved', 'reported'), notEmpty('approvalUuid'))),
   }))
   .overview({ lead: 'leaveDays', support: ['approving', 'decided'], charts: ['kind', 'organUuid'], compares: 'leaveDays' })
   .form(

@@ -3,10 +3,10 @@ import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, Effect, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
-import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { loan, loanEntry } from '#src/office-work/loan/loan.ts'
-import { applicantOf, departmentsOf, isSent, nameOf, oneByOne, type Problems, refusalOf, tell } from '#src/office-work/requests/applying.ts'
+import { nameOf, type Problems, tell } from '#src/office-work/requests/applying.ts'
+import { judgeSent } from '#src/office-work/requests/judging.ts'
 import { setOff } from '#src/office-work/rules/claims.ts'
 import { refuseAt, t } from '#src/office-work/texts.ts'
 
@@ -20,27 +20,19 @@ const openOf = ({ rows }: Context, user: string): Promise<Loan[]> =>
   rows.list(loan, (f) => f.and(f.eq('applicant', user), f.state('open')), LOANS_MAX)
 
 /** Nobody borrows who is late with what they have. */
-export const judgeLoans = async (call: SaveCall<Loan>): Promise<(Partial<Loan> | KitRefusal)[]> => {
-  const users = call.saves.filter(isSent).map((save) => applicantOf(call, save))
-  if (users.length === 0) return call.saves.map(() => ({}))
-  await oneByOne(call, 'loan', users)
-  const organs = await departmentsOf(call, users)
-  const today = chinaDay(call.clock.now)
-  const judged: (Partial<Loan> | KitRefusal)[] = []
-  for (const save of call.saves) {
-    const user = applicantOf(call, save)
-    if (user === null || !isSent(save)) {
-      judged.push({})
-      continue
-    }
-    const problems: Problems = {}
-    const late = (await openOf(call, user)).find(({ planReturn }) => planReturn < today)
-    if (late !== undefined) problems.amount = t('有逾期未还的借款 {no}', { no: late.no })
-    if (save.row.planReturn < today) problems.planReturn = t('计划归还日期不能早于今天')
-    judged.push(refusalOf(problems) ?? { applicant: user, organUuid: organs.get(user) ?? null })
-  }
-  return judged
-}
+export const judgeLoans = (call: SaveCall<Loan>) =>
+  judgeSent(call, {
+    what: 'loan',
+    keys: (_row, user) => [user],
+    begin: async () => async (row, user) => {
+      const today = chinaDay(call.clock.now)
+      const problems: Problems = {}
+      const late = (await openOf(call, user)).find(({ planReturn }) => planReturn < today)
+      if (late !== undefined) problems.amount = t('有逾期未还的借款 {no}', { no: late.no })
+      if (row.planReturn < today) problems.planReturn = t('计划归还日期不能早于今天')
+      return { problems, made: null }
+    },
+  })
 
 export const sendLoans = async (call: SaveCall<Loan>): Promise<void> => {
   for (const { row } of call.saves) if (loan.isIn(row, 'draft')) await call.rows.act(loan, row.uuid, 'submit')

@@ -4,7 +4,7 @@ import { days } from '@qifuyun/kit/timers.ts'
 import { buckets, kanban } from '@qifuyun/kit/views.ts'
 import { whoMay } from '@qifuyun/kit/work/whom.ts'
 import { entity } from '#src/office-work/identity.ts'
-import { approvalBy, asked, REVOKED, reasoned, STATES } from '#src/office-work/requests/request.ts'
+import { approvalBy, asked, REVOKED, reasoned, resubmitted, STATES } from '#src/office-work/requests/request.ts'
 import { t } from '#src/office-work/texts.ts'
 import { trip } from '#src/office-work/trip/trip.ts'
 
@@ -40,7 +40,7 @@ export const loan = entity('loan', '借款', {
   })
   .actions({
     submit: { label: '提交', from: 'draft', to: 'toPay', who: 'application', approval: approvalBy('office.loan') },
-    resubmit: { label: '修改并提交', from: ['rejected', 'withdrawn'], to: 'draft', who: 'creator', form: FORM },
+    resubmit: resubmitted(FORM),
     pay: { label: '付款', from: 'toPay', to: 'open', who: 'permission', form: ['paidOn!', 'payNote'], effect: 'payLoan' },
     giveBack: { label: '登记归还', from: 'open', to: ['open', 'settled'], who: 'permission', form: ['back!'], effect: 'takeBack' },
     revoke: {

@@ -4,7 +4,7 @@ import { hours } from '@qifuyun/kit/timers.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { FOR_PAY, FOR_TIME } from '#src/office-work/codes.ts'
 import { entity } from '#src/office-work/identity.ts'
-import { approvalBy, asked, REVOKED, reasoned, revokedBy, STATES } from '#src/office-work/requests/request.ts'
+import { approvalBy, asked, REVOKED, reasoned, resubmitted, revocable, STATES } from '#src/office-work/requests/request.ts'
 import { t } from '#src/office-work/texts.ts'
 
 const FORM = ['dr', 'compensate', 'reason', 'attachments'] as const
@@ -32,16 +32,8 @@ export const overtime = entity('overtime', '加班', {
   .states({ ...STATES, settled: ['40', '已核定', { tone: 'success', final: true }], ...REVOKED })
   .actions({
     submit: { label: '提交', from: 'draft', to: 'approved', who: 'application', approval: approvalBy('office.overtime') },
-    resubmit: { label: '修改并提交', from: ['rejected', 'withdrawn'], to: 'draft', who: 'creator', form: FORM },
-    revoke: {
-      label: '撤销',
-      from: 'approved',
-      to: 'revoked',
-      who: 'creator',
-      form: ['revokeReason!'],
-      danger: true,
-      approval: revokedBy('office.overtime.revoke'),
-    },
+    resubmit: resubmitted(FORM),
+    revoke: revocable('office.overtime.revoke', 'approved'),
   })
   .timers({
     settle: { label: '核定加班', at: 'dr.end', after: hours(SETTLE_HOURS), while: 'approved', to: 'settled', effect: 'settle' },

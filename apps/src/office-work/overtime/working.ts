@@ -1,31 +1,22 @@
 import { chinaDay, chinaMidnight, monthAfter, monthOf } from '@qifuyun/contract/core/china-time.ts'
 import { publicDay } from '@qifuyun/contract/core/holidays.ts'
-import { isWorkday } from '@qifuyun/contract/core/working-time.ts'
+import { isWorkday, workingMsBetween } from '@qifuyun/contract/core/working-time.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
-import type { ApprovalHandlers, Save, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
-import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
+import type { ApprovalHandlers, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
+import { shiftsOf } from '@qifuyun/kit/plans/on-duty.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import { addMonths } from '@qifuyun/kit/values/months.ts'
+import { addMonths, dayAfter } from '@qifuyun/kit/values/months.ts'
 import { punchedDays } from '#src/attendance/ports.ts'
 import { COMPENSATORY, FOR_TIME } from '#src/office-work/codes.ts'
 import { balance } from '#src/office-work/leave/balance.ts'
 import { post } from '#src/office-work/leave/posting.ts'
 import { overtime } from '#src/office-work/overtime/overtime.ts'
 import { profile } from '#src/office-work/people/profile.ts'
-import {
-  applicantOf,
-  departmentsOf,
-  isSent,
-  nameOf,
-  oneByOne,
-  type Problems,
-  refusalOf,
-  spanText,
-  tell,
-} from '#src/office-work/requests/applying.ts'
+import { nameOf, type Problems, spanText, tell } from '#src/office-work/requests/applying.ts'
+import { judgeSent } from '#src/office-work/requests/judging.ts'
 import { amountText } from '#src/office-work/rules/allot.ts'
 import { type DayKind, HOUR_MS, inHalfHours, overtimePay, sharedHours } from '#src/office-work/rules/overtime.ts'
 import { setting } from '#src/office-work/setting.ts'
@@ -44,6 +35,25 @@ const dayKindOf = async ({ clock }: Context, begin: string): Promise<Overtime['d
   return publicDay(day)?.payTimes === 3 ? '3' : '2'
 }
 
+/** Whether a part of it is what the person works anyway: by their shift, or, where none is published, by the calendar of the enterprise. */
+const isAtWork = async (call: Context, user: string, dr: Overtime['dr']): Promise<boolean> => {
+  const [from, to] = [chinaDay(new Date(dr.begin)), chinaDay(new Date(dr.end))]
+  // A night shift of the day before may still go on.
+  const shifts = (await call.applications.query(shiftsOf, { users: [user], from: dayAfter(from, -1), to })) ?? []
+  const calendar = await call.clock.workingCalendar(new Date(dr.begin))
+  if (shifts.some(({ shift }) => shift !== null && sharedHours(msOf(dr), msOf(shift)) > 0)) return true
+  const planned = new Set(shifts.map(({ day }) => day))
+  return [...new Set([from, to])].some((day) => {
+    if (planned.has(day)) return false
+    const midnight = chinaMidnight(day)
+    const [begin, end] = [
+      new Date(Math.max(Date.parse(dr.begin), midnight.getTime())),
+      new Date(Math.min(Date.parse(dr.end), chinaMidnight(dayAfter(day)).getTime())),
+    ]
+    return inHalfHours(workingMsBetween(begin, end, calendar)) > 0
+  })
+}
+
 /** Hours of a person in the month of a day that are agreed to, or may be. */
 const monthHours = async ({ rows }: Context, user: string, begin: string, but: string): Promise<number> => {
   const month = monthOf(chinaDay(new Date(begin)))
@@ -54,31 +64,23 @@ const monthHours = async ({ rows }: Context, user: string, begin: string, but: s
   return found?.hours ?? 0
 }
 
-const judge = async (call: Context, save: Save<Overtime>, organs: ReadonlyMap<string, string>): Promise<Partial<Overtime> | KitRefusal> => {
-  const { row } = save
-  const user = applicantOf(call, save)
-  if (user === null || !isSent(save)) return {}
-  const { begin, end } = msOf(row.dr)
-  const hours = inHalfHours(end - begin)
-  const { overtimeCap, overtimeStop } = await call.rows.settings(setting)
-  const problems: Problems = {}
-  if (hours === 0) problems.dr = t('加班不足半小时')
-  if (end - begin > DAY_HOURS * HOUR_MS) problems.dr = t('一次加班不能超过 24 小时')
-  const over = (await monthHours(call, user, row.dr.begin, row.uuid)) + hours > overtimeCap
-  if (over && overtimeStop === true) problems.dr ??= t('本月加班将超过 {n} 小时', { n: overtimeCap })
-  const made = { applicant: user, organUuid: organs.get(user) ?? null, hours, overCap: over, dayKind: await dayKindOf(call, row.dr.begin) }
-  return refusalOf(problems) ?? made
-}
-
-export const judgeOvertimes = async (call: SaveCall<Overtime>): Promise<(Partial<Overtime> | KitRefusal)[]> => {
-  const users = call.saves.filter(isSent).map((save) => applicantOf(call, save))
-  if (users.length === 0) return call.saves.map(() => ({}))
-  await oneByOne(call, 'overtime', users)
-  const organs = await departmentsOf(call, users)
-  const judged: (Partial<Overtime> | KitRefusal)[] = []
-  for (const save of call.saves) judged.push(await judge(call, save, organs))
-  return judged
-}
+export const judgeOvertimes = (call: SaveCall<Overtime>) =>
+  judgeSent(call, {
+    what: 'overtime',
+    keys: (_row, user) => [user],
+    begin: async () => async (row, user) => {
+      const { begin, end } = msOf(row.dr)
+      const hours = inHalfHours(end - begin)
+      const { overtimeCap, overtimeStop } = await call.rows.settings(setting)
+      const problems: Problems = {}
+      if (hours === 0) problems.dr = t('加班不足半小时')
+      if (end - begin > DAY_HOURS * HOUR_MS) problems.dr = t('一次加班不能超过 24 小时')
+      else if (await isAtWork(call, user, row.dr)) problems.dr ??= t('所选时间在上班时间内，不算加班')
+      const over = (await monthHours(call, user, row.dr.begin, row.uuid)) + hours > overtimeCap
+      if (over && overtimeStop === true) problems.dr ??= t('本月加班将超过 {n} 小时', { n: overtimeCap })
+      return { problems, made: { hours, overCap: over, dayKind: await dayKindOf(call, row.dr.begin) } }
+    },
+  })
 
 export const sendOvertimes = async (call: SaveCall<Overtime>): Promise<void> => {
   for (const { row } of call.saves) if (overtime.isIn(row, 'draft')) await call.rows.act(overtime, row.uuid, 'submit')

@@ -31,4 +31,18 @@ export const REVOKED = { revoked: ['90', '已撤销', { final: true, phase: 'clo
 export const approvalBy = <const Flow extends string>(flow: Flow) =>
   ({ flow, link: 'approvalUuid', while: 'approving', leads: { rejected: 'rejected', withdrawn: 'withdrawn' }, label: '审批' }) as const
 
-export const revokedBy = <const Flow extends string>(flow: Flow) => ({ flow, link: 'revokeUuid', label: '撤销审批' }) as const
+/** Who is refused, or has taken it back, changes it and sends it again. */
+export const resubmitted = <const Form extends readonly string[]>(form: Form) =>
+  ({ label: '修改并提交', from: ['rejected', 'withdrawn'], to: 'draft', who: 'creator', form }) as const
+
+/** What was agreed to is taken back by an approval of its own. */
+export const revocable = <const Flow extends string, const From extends string | readonly string[]>(flow: Flow, from: From) =>
+  ({
+    label: '撤销',
+    from,
+    to: 'revoked',
+    who: 'creator',
+    form: ['revokeReason!'],
+    danger: true,
+    approval: { flow, link: 'revokeUuid', label: '撤销审批' },
+  }) as const

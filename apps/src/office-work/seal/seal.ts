@@ -3,7 +3,7 @@ import { count, sum } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
 import { entity } from '#src/office-work/identity.ts'
-import { approvalBy, asked, REVOKED, reasoned, revokedBy, STATES } from '#src/office-work/requests/request.ts'
+import { approvalBy, asked, REVOKED, reasoned, resubmitted, revocable, STATES } from '#src/office-work/requests/request.ts'
 import { t } from '#src/office-work/texts.ts'
 
 /** A seal of the enterprise, and who keeps it. */
@@ -55,7 +55,7 @@ export const sealUse = entity('sealUse', '用印', {
   })
   .actions({
     submit: { label: '提交', from: 'draft', to: 'approved', who: 'application', approval: approvalBy('office.seal') },
-    resubmit: { label: '修改并提交', from: ['rejected', 'withdrawn'], to: 'draft', who: 'creator', form: FORM },
+    resubmit: resubmitted(FORM),
     use: {
       label: '登记用印',
       from: 'approved',
@@ -83,15 +83,7 @@ export const sealUse = entity('sealUse', '用印', {
       guard: 'asMany',
       set: { backAt: now },
     },
-    revoke: {
-      label: '撤销',
-      from: 'approved',
-      to: 'revoked',
-      who: 'creator',
-      form: ['revokeReason!'],
-      danger: true,
-      approval: revokedBy('office.seal.revoke'),
-    },
+    revoke: revocable('office.seal.revoke', 'approved'),
   })
   .timers({ late: { label: '归还逾期', at: 'dueAt', while: 'out', set: { late: true }, effect: 'lateSeal' } })
   .todos({

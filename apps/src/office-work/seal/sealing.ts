@@ -1,18 +1,7 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
-import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
-import {
-  applicantOf,
-  chinese,
-  departmentsOf,
-  isSent,
-  nameOf,
-  oneByOne,
-  type Problems,
-  refusalOf,
-  spanText,
-  tell,
-} from '#src/office-work/requests/applying.ts'
+import { chinese, nameOf, type Problems, spanText, tell } from '#src/office-work/requests/applying.ts'
+import { judgeSent } from '#src/office-work/requests/judging.ts'
 import { seal, sealUse } from '#src/office-work/seal/seal.ts'
 import { refuseAt, t } from '#src/office-work/texts.ts'
 
@@ -20,51 +9,33 @@ type SealUse = StoredOf<typeof sealUse>
 const OUT = '2'
 const USES_MAX = 500
 
-export const judgeSealUses = async (call: SaveCall<SealUse>): Promise<(Partial<SealUse> | KitRefusal)[]> => {
-  const { rows } = call
-  const sent = call.saves.filter(isSent)
-  if (sent.length === 0) return call.saves.map(() => ({}))
-  const used = sent.map(({ row }) => row.seal)
-  await oneByOne(call, 'seal', used)
-  const seals = await rows.findEach(seal, used)
-  const taken = await rows.list(
-    sealUse,
-    (f) => f.and(f.oneOf('seal', used), f.eq('takeOut', OUT), f.state('approving', 'approved', 'out')),
-    USES_MAX,
-  )
-  const organs = await departmentsOf(
-    call,
-    sent.map((save) => applicantOf(call, save)),
-  )
-  return call.saves.map((save) => {
-    const { row } = save
-    const user = applicantOf(call, save)
-    if (user === null || !isSent(save)) return {}
-    const problems: Problems = {}
-    const span = row.takeOut === OUT ? row.outAt : null
-    if (span !== null && span.end <= call.clock.now.toISOString()) problems.outAt = t('外带时间不能早于现在')
-    const clash =
-      span === null
-        ? undefined
-        : taken.find(
-            (each) =>
-              each.seal === row.seal &&
-              each.uuid !== row.uuid &&
-              each.outAt !== null &&
-              each.outAt.begin < span.end &&
-              each.outAt.end > span.begin,
-          )
-    if (clash?.outAt !== null && clash?.outAt !== undefined)
-      problems.seal = t('该印章 {time} 已被 {no} 预约', { time: spanText(clash.outAt), no: clash.no })
-    const made = {
-      applicant: user,
-      organUuid: organs.get(user) ?? null,
-      keeper: seals.get(row.seal)?.keeper ?? null,
-      dueAt: span?.end ?? null,
-    }
-    return refusalOf(problems) ?? made
+const sharesTime = (one: SealUse['outAt'], other: SealUse['outAt']): boolean =>
+  one !== null && other !== null && one.begin < other.end && one.end > other.begin
+
+export const judgeSealUses = (call: SaveCall<SealUse>) =>
+  judgeSent(call, {
+    what: 'seal',
+    keys: ({ seal: of }) => [of],
+    begin: async (sent) => {
+      const { rows, clock } = call
+      const used = sent.map(({ seal: of }) => of)
+      const seals = await rows.findEach(seal, used)
+      const taken = await rows.list(
+        sealUse,
+        (f) => f.and(f.oneOf('seal', used), f.eq('takeOut', OUT), f.state('approving', 'approved', 'out')),
+        USES_MAX,
+      )
+      return (row) => {
+        const problems: Problems = {}
+        const span = row.takeOut === OUT ? row.outAt : null
+        if (span !== null && span.end <= clock.now.toISOString()) problems.outAt = t('外带时间不能早于现在')
+        const clash = taken.find((each) => each.seal === row.seal && each.uuid !== row.uuid && sharesTime(each.outAt, span))
+        if (clash?.outAt !== null && clash?.outAt !== undefined)
+          problems.seal = t('该印章 {time} 已被 {no} 预约', { time: spanText(clash.outAt), no: clash.no })
+        return { problems, made: { keeper: seals.get(row.seal)?.keeper ?? null, dueAt: span?.end ?? null } }
+      }
+    },
   })
-}
 
 export const sendSealUses = async (call: SaveCall<SealUse>): Promise<void> => {
   for (const { row } of call.saves) if (sealUse.isIn(row, 'draft')) await call.rows.act(sealUse, row.uuid, 'submit')

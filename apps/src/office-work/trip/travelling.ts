@@ -1,13 +1,13 @@
 import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import type { ApprovalHandlers, Save, SaveCall } from '@qifuyun/kit/handlers.ts'
-import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
+import type { ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { dayAfter, daysFrom } from '@qifuyun/kit/values/months.ts'
 import { officeAbsenceChanged, officeTripApproved } from '#src/main-data/upcoming-events.ts'
 import { overlapping } from '#src/office-work/absences.ts'
 import { lendFor } from '#src/office-work/loan/lending.ts'
-import { applicantOf, departmentsOf, isSent, nameOf, oneByOne, type Problems, refusalOf, tell } from '#src/office-work/requests/applying.ts'
+import { nameOf, type Problems, tell } from '#src/office-work/requests/applying.ts'
+import { judgeSent } from '#src/office-work/requests/judging.ts'
 import { STRETCH_MAX } from '#src/office-work/rules/halves.ts'
 import { refuse, t } from '#src/office-work/texts.ts'
 import { trip } from '#src/office-work/trip/trip.ts'
@@ -33,35 +33,20 @@ export const travellersOf = ({ applicant, companions }: Pick<Trip, 'applicant' |
   ...new Set([applicant, ...(companions ?? [])].filter((user) => user !== null)),
 ]
 
-const judge = async (call: Context, save: Save<Trip>, organs: ReadonlyMap<string, string>): Promise<Partial<Trip> | KitRefusal> => {
-  const { row } = save
-  const user = applicantOf(call, save)
-  if (user === null || !isSent(save)) return {}
-  const outline = outlineOf(row)
-  const problems: Problems = {}
-  if (daysFrom(outline.dr.begin, outline.dr.end) >= STRETCH_MAX) problems['legs[0].dr'] = t('一次出差不能超过{n}天', { n: STRETCH_MAX })
-  if ((row.companions ?? []).includes(user)) problems.companions = t('同行人不含本人')
-  const clash = await overlapping(call, travellersOf({ applicant: user, companions: row.companions }), outline.at, row.uuid)
-  if (clash !== undefined) problems[clash.user === user ? 'legs[0].dr' : 'companions'] ??= t('与 {no} 时间重叠', { no: clash.no })
-  return refusalOf(problems) ?? { applicant: user, organUuid: organs.get(user) ?? null, ...outline }
-}
-
-export const judgeTrips = async (call: SaveCall<Trip>): Promise<(Partial<Trip> | KitRefusal)[]> => {
-  const sent = call.saves.filter(isSent)
-  if (sent.length === 0) return call.saves.map(() => ({}))
-  await oneByOne(
-    call,
-    'away',
-    sent.flatMap((save) => travellersOf({ applicant: applicantOf(call, save), companions: save.row.companions })),
-  )
-  const organs = await departmentsOf(
-    call,
-    sent.map((save) => applicantOf(call, save)),
-  )
-  const judged: (Partial<Trip> | KitRefusal)[] = []
-  for (const save of call.saves) judged.push(await judge(call, save, organs))
-  return judged
-}
+export const judgeTrips = (call: SaveCall<Trip>) =>
+  judgeSent(call, {
+    what: 'away',
+    keys: ({ companions }, applicant) => travellersOf({ applicant, companions }),
+    begin: async () => async (row, user) => {
+      const outline = outlineOf(row)
+      const problems: Problems = {}
+      if (daysFrom(outline.dr.begin, outline.dr.end) >= STRETCH_MAX) problems['legs[0].dr'] = t('一次出差不能超过{n}天', { n: STRETCH_MAX })
+      if ((row.companions ?? []).includes(user)) problems.companions = t('同行人不含本人')
+      const clash = await overlapping(call, travellersOf({ applicant: user, companions: row.companions }), outline.at, row.uuid)
+      if (clash !== undefined) problems[clash.user === user ? 'legs[0].dr' : 'companions'] ??= t('与 {no} 时间重叠', { no: clash.no })
+      return { problems, made: outline }
+    },
+  })
 
 export const sendTrips = async (call: SaveCall<Trip>): Promise<void> => {
   for (const { row } of call.saves) if (trip.isIn(row, 'draft')) await call.rows.act(trip, row.uuid, 'submit')

@@ -3,7 +3,7 @@ import { count, sum } from '@qifuyun/kit/kpi.ts'
 import { days as inDays } from '@qifuyun/kit/timers.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
 import { entity } from '#src/office-work/identity.ts'
-import { approvalBy, asked, REVOKED, reasoned, revokedBy, STATES } from '#src/office-work/requests/request.ts'
+import { approvalBy, asked, REVOKED, reasoned, resubmitted, revocable, STATES } from '#src/office-work/requests/request.ts'
 
 const FORM = ['legs', 'companions', 'budget', 'advance', 'reason', 'attachments'] as const
 /** After so many days without a claim the traveller is reminded. */
@@ -44,7 +44,7 @@ export const trip = entity('trip', '出差', {
   })
   .actions({
     submit: { label: '提交', from: 'draft', to: 'approved', who: 'application', approval: approvalBy('office.trip') },
-    resubmit: { label: '修改并提交', from: ['rejected', 'withdrawn'], to: 'draft', who: 'creator', form: FORM },
+    resubmit: resubmitted(FORM),
     claim: { label: '报销', from: ['approved', 'toClaim'], to: 'claimed', who: 'application' },
     noClaim: {
       label: '无需报销',
@@ -53,15 +53,7 @@ export const trip = entity('trip', '出差', {
       who: 'creator',
       confirm: '「{no}」没有费用需要报销？',
     },
-    revoke: {
-      label: '撤销',
-      from: 'approved',
-      to: 'revoked',
-      who: 'creator',
-      form: ['revokeReason!'],
-      danger: true,
-      approval: revokedBy('office.trip.revoke'),
-    },
+    revoke: revocable('office.trip.revoke', 'approved'),
   })
   .timers({ remind: { label: '提醒报销', at: 'at.end', after: inDays(CLAIM_DAYS), while: 'approved', to: 'toClaim' } })
   .todos({ claim: { while: 'toClaim', for: 'applicant', word: '待报销差旅' } })

@@ -2,18 +2,8 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, Effect, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
-import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
-import {
-  applicantOf,
-  departmentsOf,
-  isSent,
-  nameOf,
-  oneByOne,
-  type Problems,
-  refusalOf,
-  spanText,
-  tell,
-} from '#src/office-work/requests/applying.ts'
+import { nameOf, type Problems, spanText, tell } from '#src/office-work/requests/applying.ts'
+import { judgeSent } from '#src/office-work/requests/judging.ts'
 import { refuse, refuseAt, t } from '#src/office-work/texts.ts'
 import { vehicle, vehicleUse } from '#src/office-work/vehicle/vehicle.ts'
 
@@ -35,32 +25,27 @@ const problemsOf = ({ clock }: Context, row: Use, of: Vehicle | undefined, clash
 }
 
 /** Bookings of one car are judged one after the other: of two at once the second one is told by whom it is taken. */
-export const judgeVehicleUses = async (call: SaveCall<Use>): Promise<(Partial<Use> | KitRefusal)[]> => {
-  const { rows, people } = call
-  const sent = call.saves.filter(isSent)
-  if (sent.length === 0) return call.saves.map(() => ({}))
-  const wanted = sent.map(({ row }) => row.vehicle)
-  await oneByOne(call, 'vehicle', wanted)
-  const cars = await rows.findEach(vehicle, wanted)
-  const taken = await rows.list(
-    vehicleUse,
-    (f) => f.and(f.oneOf('vehicle', wanted), f.state('approving', 'approved', 'sent', 'driving')),
-    USES_MAX,
-  )
-  const names = await people.namesOf(taken.map(({ applicant }) => applicant).filter((user) => user !== null))
-  const organs = await departmentsOf(
-    call,
-    sent.map((save) => applicantOf(call, save)),
-  )
-  return call.saves.map((save) => {
-    const { row } = save
-    const user = applicantOf(call, save)
-    if (user === null || !isSent(save)) return {}
-    const use = taken.find((each) => each.vehicle === row.vehicle && each.uuid !== row.uuid && sharesTime(each.dr, row.dr))
-    const clash = use === undefined ? undefined : { use, name: names.get(use.applicant ?? '') ?? use.no }
-    return refusalOf(problemsOf(call, row, cars.get(row.vehicle), clash)) ?? { applicant: user, organUuid: organs.get(user) ?? null }
+export const judgeVehicleUses = (call: SaveCall<Use>) =>
+  judgeSent(call, {
+    what: 'vehicle',
+    keys: ({ vehicle: of }) => [of],
+    begin: async (sent) => {
+      const { rows, people } = call
+      const wanted = sent.map(({ vehicle: of }) => of)
+      const cars = await rows.findEach(vehicle, wanted)
+      const taken = await rows.list(
+        vehicleUse,
+        (f) => f.and(f.oneOf('vehicle', wanted), f.state('approving', 'approved', 'sent', 'driving')),
+        USES_MAX,
+      )
+      const names = await people.namesOf(taken.map(({ applicant }) => applicant).filter((user) => user !== null))
+      return (row) => {
+        const use = taken.find((each) => each.vehicle === row.vehicle && each.uuid !== row.uuid && sharesTime(each.dr, row.dr))
+        const clash = use === undefined ? undefined : { use, name: names.get(use.applicant ?? '') ?? use.no }
+        return { problems: problemsOf(call, row, cars.get(row.vehicle), clash), made: null }
+      }
+    },
   })
-}
 
 export const sendVehicleUses = async (call: SaveCall<Use>): Promise<void> => {
   for (const { row } of call.saves) if (vehicleUse.isIn(row, 'draft')) await call.rows.act(vehicleUse, row.uuid, 'submit')

@@ -1,3 +1,4 @@
+import { plateProblem } from '@qifuyun/contract/core/identity-numbers.ts'
 import { date, dateTime, flag, images, integer, money, range, ref, text, user } from '@qifuyun/kit/fields.ts'
 import { count, sum } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
@@ -5,7 +6,7 @@ import { days } from '@qifuyun/kit/timers.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
 import { whoMay } from '@qifuyun/kit/work/whom.ts'
 import { entity } from '#src/office-work/identity.ts'
-import { approvalBy, asked, REVOKED, reasoned, revokedBy, STATES } from '#src/office-work/requests/request.ts'
+import { approvalBy, asked, REVOKED, reasoned, resubmitted, revocable, STATES } from '#src/office-work/requests/request.ts'
 import { t } from '#src/office-work/texts.ts'
 
 const KM_MAX = 9_999_999
@@ -22,6 +23,7 @@ export const vehicle = entity('vehicle', '车辆档案', {
   inspectedUntil: date('年检到期'),
   image: images('车辆照片', { max: 3 }),
 })
+  .rule('plate', ({ plate }) => plateProblem(plate))
   .states({
     free: ['10', '可用', { tone: 'success', phase: 'waiting' }],
     out: ['20', '使用中', { tone: 'info', locked: true, phase: 'working' }],
@@ -81,7 +83,7 @@ export const vehicleUse = entity('vehicleUse', '用车', {
   })
   .actions({
     submit: { label: '提交', from: 'draft', to: 'approved', who: 'application', approval: approvalBy('office.vehicle') },
-    resubmit: { label: '修改并提交', from: ['rejected', 'withdrawn'], to: 'draft', who: 'creator', form: FORM },
+    resubmit: resubmitted(FORM),
     dispatch: { label: '派车', from: 'approved', to: 'sent', who: 'permission', form: ['driver'], guard: 'mayDrive', effect: 'tellDriver' },
     leave: {
       label: '出车',
@@ -101,15 +103,7 @@ export const vehicleUse = entity('vehicleUse', '用车', {
       effect: 'bringBack',
       set: { backAt: now },
     },
-    revoke: {
-      label: '撤销',
-      from: ['approved', 'sent'],
-      to: 'revoked',
-      who: 'creator',
-      form: ['revokeReason!'],
-      danger: true,
-      approval: revokedBy('office.vehicle.revoke'),
-    },
+    revoke: revocable('office.vehicle.revoke', ['approved', 'sent']),
   })
   .timers({ late: { label: '还车逾期', at: 'dr.end', while: 'driving', set: { late: true }, effect: 'lateCar' } })
   .todos({
