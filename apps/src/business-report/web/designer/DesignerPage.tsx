@@ -16,6 +16,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ROWS } from '#src/business-report/codes.ts'
 import { report } from '#src/business-report/reports/report.ts'
+import { useMetrics } from '#src/business-report/web/metrics/use-metrics.ts'
 import { useText } from '#src/business-report/web/texts.ts'
 import { type ChartLine, ChartsEditor } from './ChartsEditor.tsx'
 import { ColumnsEditor } from './ColumnsEditor.tsx'
@@ -117,7 +118,9 @@ const Designer = ({ row }: { row: Row }): ReactNode => {
 
 const Loaded = ({ uuid }: { uuid: string }): ReactNode => {
   const { data, isPending, error, refetch } = useInfo(report, uuid)
-  if (isPending) return <PageSkeleton />
+  // Without them columns are called by their codes.
+  const { isPending: unnamed } = useMetrics()
+  if (isPending || unnamed) return <PageSkeleton />
   if (error !== null) return <LoadFailed error={error} onRetry={() => void refetch()} />
   // What is stored anew begins anew.
   return <Designer key={`${data.uuid} ${data.version}`} row={data} />
@@ -126,6 +129,7 @@ const Loaded = ({ uuid }: { uuid: string }): ReactNode => {
 /** 报表设计: the columns and charts of a report, with what they would say. */
 export const DesignerPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
+  const label = useLabel(report)
   const { may } = useRights(report)
   const [params, setParams] = useSearchParams()
   const { data, isPending, error, refetch } = usePage(report, { pageNum: 1, pageSize: MOST })
@@ -150,7 +154,7 @@ export const DesignerPage = ({ heading }: { heading: ReactNode }): ReactNode => 
           onChange={choose}
         />
       )}
-      {state === undefined ? null : <ToneTag tone={state.tone}>{state.label}</ToneTag>}
+      {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
       {may('add') ? <Standards onAdded={choose} /> : null}
     </>
   )

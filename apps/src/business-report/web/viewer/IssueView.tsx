@@ -67,7 +67,7 @@ export const IssueView = ({ uuid, onOpen }: IssueViewProps): ReactNode => {
     <div className={styles.page}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {state === undefined ? null : <ToneTag tone={state.tone}>{state.label}</ToneTag>}
+        {state === undefined ? null : <ToneTag tone={state.tone}>{label(state.label)}</ToneTag>}
         <p>
           {t('{from} 至 {to}，数据生成于 {time}', {
             from: of.from,
