@@ -36,6 +36,8 @@ const isLower = ({ currentTarget, clientY }: DragEvent): boolean => {
 
 interface FrameProps {
   block: ShownBlock
+  /** The server has told what it shows. */
+  known: boolean
   index: number
   selected: boolean
   onSelect: () => void
@@ -43,7 +45,7 @@ interface FrameProps {
 }
 
 /** A block in its place: chosen by a click or by the keyboard, dragged to another place. */
-const Frame = ({ block, index, selected, onSelect, onDrop }: FrameProps): ReactNode => {
+const Frame = ({ block, known, index, selected, onSelect, onDrop }: FrameProps): ReactNode => {
   const t = useText()
   const { name } = useKinds()[block.type]
   const [over, setOver] = useState<'before' | 'after' | null>(null)
@@ -70,7 +72,13 @@ const Frame = ({ block, index, selected, onSelect, onDrop }: FrameProps): ReactN
       }}
     >
       <div inert>
-        {isSeen(block) ? <BlockView of={block} /> : <p className={styles.unseen}>{t('{name}：暂无内容，住户看不到', { name })}</p>}
+        {isSeen(block) ? (
+          <BlockView of={block} />
+        ) : (
+          <p className={styles.unseen} aria-busy={!known}>
+            {known ? t('{name}：暂无内容，住户看不到', { name }) : name}
+          </p>
+        )}
       </div>
       <button
         type="button"
@@ -107,6 +115,7 @@ export const Phone = (props: PhoneProps): ReactNode => {
           <Frame
             key={block.id}
             block={asShown(block, shown.get(block.id), pictures)}
+            known={shown.has(block.id)}
             index={index}
             selected={block.id === selected}
             onSelect={() => onSelect(block.id)}
