@@ -6,6 +6,7 @@ import { STATUS } from '#src/attendance/codes.ts'
 import { day } from '#src/attendance/days/day.ts'
 import { group } from '#src/attendance/groups/group.ts'
 import { adjustment, balance } from '#src/office-work/leave/balance.ts'
+import { daysText } from '#src/office-work/leave/counting.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
 import { profile } from '#src/office-work/people/profile.ts'
 import { CHEN, clock, LIU, MONDAY, officeWorld } from '#src/office-work/testing.ts'
@@ -103,6 +104,14 @@ describe('leave', () => {
     })
     // The other half of Wednesday is free.
     await d.add(leave, wanted({ dr: { begin: WED, end: WED }, beginHalf: '1' }))
+  })
+
+  test('its days are said as people say them', () => {
+    const said = (begin: string, beginHalf: '1' | '2', end: string, endHalf: '1' | '2') =>
+      daysText({ dr: { begin, end }, beginHalf, endHalf })
+    expect([said(WED, '1', WED, '2'), said(WED, '2', WED, '2'), said(WED, '1', FRI, '2'), said(WED, '2', FRI, '1')]).toEqual([
+      ...[WED, `${WED} 下午`, `${WED} – ${FRI}`, `${WED} 下午 – ${FRI} 上午`],
+    ])
   })
 
   test('sick leave needs its proof, and counts no balance', async () => {

@@ -2,9 +2,10 @@ import { chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { isWorkday } from '@qifuyun/contract/core/working-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { choiceLabel } from '@qifuyun/kit/field.ts'
 import { shiftsOf } from '@qifuyun/kit/plans/on-duty.ts'
-import type { leave } from '#src/office-work/leave/leave.ts'
-import { amountOf, awayFor, daysTaken, type Half, type Hours, type Stretch, type Taken } from '#src/office-work/rules/halves.ts'
+import { leave } from '#src/office-work/leave/leave.ts'
+import { AM, amountOf, awayFor, daysTaken, type Half, type Hours, PM, type Stretch, type Taken } from '#src/office-work/rules/halves.ts'
 import { setting } from '#src/office-work/setting.ts'
 
 export type Leave = StoredOf<typeof leave>
@@ -15,6 +16,13 @@ export const stretchOf = ({ dr, beginHalf, endHalf }: Pick<Leave, 'dr' | 'beginH
 
 /** The same leave, ended earlier. */
 export const endedOn = (of: Stretch, end: string, endHalf: Half): Stretch => ({ ...of, end, endHalf })
+
+/** `2026-11-20`, `2026-11-20 上午`, `2026-11-20 下午 – 2026-11-23`: the days of a leave as people say them. */
+export const daysText = ({ dr, beginHalf, endHalf }: Pick<Leave, 'dr' | 'beginHalf' | 'endHalf'>): string => {
+  const half = (code: string, whole: string): string => (code === whole ? '' : ` ${choiceLabel(leave.fields.beginHalf, code)}`)
+  if (dr.begin === dr.end) return `${dr.begin}${beginHalf === endHalf ? ` ${choiceLabel(leave.fields.beginHalf, beginHalf)}` : ''}`
+  return `${dr.begin}${half(beginHalf, AM)} – ${dr.end}${half(endHalf, PM)}`
+}
 
 export interface Counted {
   days: Taken[]

@@ -3,11 +3,11 @@ import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, ApprovalHandlers, Effect, HoldHandlers } from '@qifuyun/kit/handlers.ts'
 import { officeAbsenceChanged, officeLeaveApproved } from '#src/main-data/upcoming-events.ts'
 import { COMPENSATORY, GRANTED } from '#src/office-work/codes.ts'
-import { counted, endedOn, type Leave, stretchOf } from '#src/office-work/leave/counting.ts'
+import { counted, daysText, endedOn, type Leave, stretchOf } from '#src/office-work/leave/counting.ts'
 import { refuseMissing, wantedOf } from '#src/office-work/leave/judging.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
 import { entriesFor, post, takenBy } from '#src/office-work/leave/posting.ts'
-import { nameOf, spanText, tell } from '#src/office-work/requests/applying.ts'
+import { nameOf, tell } from '#src/office-work/requests/applying.ts'
 import { amountText, giveBack } from '#src/office-work/rules/allot.ts'
 import { isBackward } from '#src/office-work/rules/halves.ts'
 import { setting } from '#src/office-work/setting.ts'
@@ -64,7 +64,7 @@ export const byFlow: ApprovalHandlers<typeof leave> = {
   by: ({ row }) => row.applicant,
   form: async (call) => ({
     ...{ no: call.row.no, asker: await nameOf(call, call.row.applicant), kind: kindText(call.row), days: amountText(call.row.amount ?? 0) },
-    ...{ time: call.row.at === null ? '' : spanText(call.row.at), reason: call.row.reason },
+    ...{ time: daysText(call.row), reason: call.row.reason },
   }),
   async passes(call) {
     const { row, clock } = call
@@ -72,7 +72,7 @@ export const byFlow: ApprovalHandlers<typeof leave> = {
     const about = { uuid: row.uuid, no: row.no, projectUuid: null }
     await call.events.publish(officeLeaveApproved, about, { user: applicant(row), name: kindText(row), begin, end })
     const title = t('{name}请假，工作交接给您', { name: await nameOf(call, row.applicant) })
-    await tell(call, leave, row, { to: [row.handover], title, summary: spanText({ begin, end }) })
+    await tell(call, leave, row, { to: [row.handover], title, summary: daysText(row) })
     return { agreedAt: clock.now.toISOString() }
   },
 }
@@ -88,7 +88,7 @@ export const revoking: ApprovalHandlers<typeof leave> = {
   by: ({ row }) => row.applicant,
   form: async (call) => ({
     ...{ no: call.row.no, asker: await nameOf(call, call.row.applicant), what: kindText(call.row) },
-    ...{ time: call.row.at === null ? '' : spanText(call.row.at), reason: call.row.revokeReason },
+    ...{ time: daysText(call.row), reason: call.row.revokeReason },
   }),
   async passes(call) {
     await back(call, call.row)

@@ -5,7 +5,7 @@ import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
-import { formatDate, spanInWords } from '@qifuyun/ui/platform/format/date.ts'
+import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnRequest } from '#src/office-work/calls.ts'
@@ -13,6 +13,7 @@ import { expense } from '#src/office-work/expense/expense.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
 import styles from './Office.module.css'
 import { REQUESTS } from './requests.ts'
+import { spanInDays } from './span-in-days.ts'
 import { type Text, useText } from './texts.ts'
 
 /** Days of leave, hours of overtime, money of all else. */
@@ -30,7 +31,7 @@ const RequestLine = ({ of }: { of: OwnRequest }): ReactNode => {
   const state = stateOfRow(entity, of)
   const kind = of.entity === 'leave' ? leave.fields.kind : of.entity === 'expense' ? expense.fields.kind : null
   const amount = amountOf(t, of)
-  const said = [of.begin === null || of.end === null ? null : spanInWords(of.begin, of.end), of.reason]
+  const said = [of.begin === null || of.end === null ? null : spanInDays(of.begin, of.end), of.reason]
   return (
     <li>
       <Link to={rowPath(entity, of.uuid)} className={styles.line ?? ''}>

@@ -7,7 +7,6 @@ import { MonthStep } from '@qifuyun/kit-web/report/MonthStep.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { ScrollRegion } from '@qifuyun/ui/components/ScrollRegion.tsx'
-import { spanInWords } from '@qifuyun/ui/platform/format/date.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useNow } from '@qifuyun/ui/platform/use-now.ts'
 import { Pagination } from 'antd'
@@ -16,6 +15,7 @@ import { useSearchParams } from 'react-router'
 import { TEAM_PEOPLE, type TeamAway } from '#src/office-work/calls.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
 import { teamAway } from './calls.generated.ts'
+import { spanInDays } from './span-in-days.ts'
 import styles from './Team.module.css'
 import { useText } from './texts.ts'
 
@@ -54,7 +54,7 @@ const Days = ({ month, today, data }: { month: string; today: string; data: Team
               <th scope="row">{name}</th>
               {days.map((day) => {
                 const found = awayOn(away, day)
-                const words = found === undefined ? '' : `${label(found.name)} ${spanInWords(found.begin, found.end)}`
+                const words = found === undefined ? '' : `${label(found.name)} ${spanInDays(found.begin, found.end)}`
                 return (
                   <td
                     key={day}
