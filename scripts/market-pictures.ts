@@ -3,7 +3,7 @@
 // node scripts/market-pictures.ts [http://localhost:3000] [application’s key…]
 import { globSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
 import { MARKET } from '../apps/src/server.generated.ts'
 import { ARGUMENTS } from '../e2e/support/browser.ts'
 import type { App } from '../kit/src/app.ts'
@@ -54,6 +54,8 @@ try {
       await page.goto(`/application/${appKey}${place}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForLoadState('networkidle')
+      // What still comes says so.
+      await expect(page.locator('[aria-busy="true"]').or(page.getByRole('status', { name: '加载中' }))).toHaveCount(0)
       await page.screenshot({ path: join(folder, `${appKey}-${index + 1}.jpg`), type: 'jpeg', quality: QUALITY })
     }
   }
