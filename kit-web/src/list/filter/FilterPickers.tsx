@@ -1,36 +1,24 @@
 import { targetOf } from '@qifuyun/kit/entity.ts'
 import { OrganPicker, PersonPicker } from '@qifuyun/ui/people/api.ts'
-import { Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FieldInput } from '#src/fields/FieldInput.tsx'
+import { RowsPicker } from '#src/fields/RowsPicker.tsx'
 import { textOf } from '#src/fields/row.ts'
-import { useDebounced } from '#src/fields/use-debounced.ts'
 import { useText } from '#src/texts.ts'
-import { useOptions } from '../../reads.ts'
 import styles from './FilterPanel.module.css'
 import { type FilterFieldProps, oneOf, valuesIn } from './filter-field-props.ts'
-
-const REST_MS = 250
 
 /** Rows of another entity, found by their names. */
 export const RecordsFilter = ({ of, id, spec, value, onChange }: FilterFieldProps): ReactNode => {
   const t = useText()
-  const [typed, setTyped] = useState('')
-  const target = targetOf(of, spec) ?? of
-  const chosen = valuesIn(value)
-  const found = useOptions(target, { keyword: useDebounced(typed.trim(), REST_MS), pageSize: 20 })
-  const named = useOptions(target, { uuidList: chosen, pageSize: 50 }, { enabled: chosen.length > 0 })
-  const choices = new Map([...(chosen.length > 0 ? (named.data ?? []) : []), ...(found.data ?? [])].map((one) => [one.uuid, one.label]))
   return (
-    <Select
+    <RowsPicker
       id={id}
-      mode="multiple"
+      of={targetOf(of, spec) ?? of}
       className={styles.wide ?? ''}
       placeholder={t('全部')}
-      options={[...choices].map(([uuid, label]) => ({ value: uuid, label }))}
-      value={chosen}
-      onChange={(uuids: string[]) => onChange(oneOf(uuids))}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      value={valuesIn(value)}
+      onChange={(uuids) => onChange(oneOf(uuids))}
     />
   )
 }

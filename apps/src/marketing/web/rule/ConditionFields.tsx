@@ -1,4 +1,5 @@
-import { useOptions } from '@qifuyun/kit-web/api.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
+import { RowsPicker } from '@qifuyun/kit-web/fields/RowsPicker.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { Button, Select } from 'antd'
@@ -23,7 +24,6 @@ interface ConditionFieldsProps {
 type Named = Omit<ConditionFieldsProps, 'onRemove'> & { label: string }
 
 const FEN = 100
-const MOST = 200
 const DAYS_MAX = 3_650
 const NAMES = Object.keys(FIELDS) as RuleField[]
 
@@ -44,15 +44,24 @@ const Several = ({ of, disabled, onChange, label, options }: Named & { options: 
   )
 }
 
-const Projects = (props: Named): ReactNode => {
-  const { data } = useOptions(project, { pageSize: MOST })
-  return <Several {...props} options={(data ?? []).map(({ uuid, label }) => ({ value: uuid, label }))} />
+const Rows = ({ of, label, disabled, onChange, among }: Named & { among: Entity }): ReactNode => {
+  const t = useText()
+  return (
+    <RowsPicker
+      of={among}
+      className={styles.values ?? ''}
+      label={label}
+      placeholder={t('请选择')}
+      disabled={disabled}
+      value={of.values}
+      onChange={(values) => onChange({ ...of, values })}
+    />
+  )
 }
 
-const Tags = (props: Named): ReactNode => {
-  const { data } = useOptions(tag, { pageSize: MOST })
-  return <Several {...props} options={(data ?? []).map(({ uuid, label }) => ({ value: uuid, label }))} />
-}
+const Projects = (props: Named): ReactNode => <Rows {...props} among={project} />
+
+const Tags = (props: Named): ReactNode => <Rows {...props} among={tag} />
 
 /** Codes of customers and of what they are in their rooms, as their own application words them. */
 const Codes = (props: Named): ReactNode => {
