@@ -286,7 +286,6 @@ export const texts = catalogue({
   '{points} 积分，{n} 人': '{points} points, {n} members',
   等级分布: 'Members by tier',
   '{n} 人，{points} 积分': '{n} members, {points} points',
-  所有项目: 'All projects',
   规则试算: 'Try rules',
   规则基础积分: 'By the rule',
   '实付 {x}': '{x} paid',

@@ -359,7 +359,6 @@ export const texts = catalogue({
   没有待发货的订单: 'No orders to ship',
   按付款先后: 'The oldest first',
   '全部 {n} 项': 'All {n}',
-  所有项目: 'All projects',
   '一年来成交如何？': 'How did turnover go in a year?',
   这个月还没有成交: 'Nothing was sold in this month',
   订单付款后计入当月: 'Orders count in the month in which they are paid',

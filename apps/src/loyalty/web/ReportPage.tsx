@@ -1,28 +1,23 @@
 import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
-import { useOptions } from '@qifuyun/kit-web/api.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
+import { ProjectPicker } from '@qifuyun/kit-web/overview/ProjectPicker.tsx'
 import { MonthStep } from '@qifuyun/kit-web/report/MonthStep.tsx'
 import { ShareBars } from '@qifuyun/kit-web/report/ShareBars.tsx'
 import { Chart } from '@qifuyun/ui/components/chart/Chart.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PointsReport } from '#src/loyalty/calls.ts'
 import { pointLog } from '#src/loyalty/points/log.ts'
-import { project } from '#src/main-data/project.ts'
 import { pointsReport } from './calls.generated.ts'
 import styles from './Report.module.css'
 import { useText } from './texts.ts'
-
-/** Choices of a picker. */
-const PROJECTS = 50
 
 const number = (value: number): string => value.toLocaleString('en-US')
 const percent = (part: number, whole: number): string => (whole === 0 ? '—' : `${((part / whole) * 100).toFixed(1)}%`)
@@ -145,25 +140,15 @@ const Shares = ({ of: { rules, levels } }: { of: PointsReport }): ReactNode => {
 
 /** 积分报表: what was given, used and lost, what is owed in points, and where they stand. */
 export const ReportPage = ({ heading }: { heading: ReactNode }): ReactNode => {
-  const t = useText()
   const { month, today, projectUuid, set } = useAsked()
   const report = useCall(pointsReport, { month, ...(projectUuid !== undefined && { projectUuid }) })
-  const projects = useOptions(project, { pageSize: PROJECTS })
   useLive(pointLog, LIVE_LIST)
   const { data } = report
   return (
     <ScrollingPage heading={heading}>
       <div className={styles.page}>
         <div className={styles.tools}>
-          <Select
-            allowClear
-            className={styles.pick ?? ''}
-            aria-label={t('项目')}
-            placeholder={t('所有项目')}
-            value={projectUuid ?? null}
-            options={(projects.data ?? []).map(({ uuid, label }) => ({ value: uuid, label }))}
-            onChange={(value: string | null | undefined) => set('project', value ?? undefined)}
-          />
+          <ProjectPicker of={pointLog} value={projectUuid} onChange={(uuid) => set('project', uuid)} />
           <MonthStep month={month} last={today} onChange={(value) => set('month', value)} />
         </div>
         {report.isLoadingError ? (

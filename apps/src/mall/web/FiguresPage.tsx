@@ -1,9 +1,10 @@
 import { chinaMonth } from '@qifuyun/contract/core/china-time.ts'
 import { rowPath } from '@qifuyun/kit/calls/wire.ts'
 import { filterOf } from '@qifuyun/kit/where.ts'
-import { useOptions, usePage } from '@qifuyun/kit-web/api.ts'
+import { usePage } from '@qifuyun/kit-web/api.ts'
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
+import { ProjectPicker } from '@qifuyun/kit-web/overview/ProjectPicker.tsx'
 import { Analysis, AnalysisLead, AnalysisPart } from '@qifuyun/kit-web/report/Analysis.tsx'
 import { MonthStep } from '@qifuyun/kit-web/report/MonthStep.tsx'
 import { Ranking } from '@qifuyun/kit-web/report/Ranking.tsx'
@@ -14,20 +15,16 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { project } from '#src/main-data/project.ts'
 import { mallApp } from '#src/mall/app.ts'
 import type { Figures } from '#src/mall/calls.ts'
 import { goods } from '#src/mall/goods/goods.ts'
 import { order } from '#src/mall/orders/order.ts'
 import { figuresCall } from './calls.generated.ts'
-import styles from './Mall.module.css'
 import { shareText } from './numbers.ts'
 import { useText } from './texts.ts'
 
-const PROJECTS = 100
 const SHOWN = 8
 const HOUR = 60
 
@@ -117,23 +114,9 @@ export const FiguresPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const month = params.get('month') ?? today
   const projectUuid = params.get('project') ?? undefined
   const figures = useCall(figuresCall, { month, projectUuid: projectUuid ?? null })
-  const projects = useOptions(project, { pageSize: PROJECTS })
   const { data } = figures
   return (
-    <PageFrame
-      heading={heading}
-      tools={
-        <Select
-          allowClear
-          className={styles.select ?? ''}
-          aria-label={t('项目')}
-          placeholder={t('所有项目')}
-          value={projectUuid ?? null}
-          options={(projects.data ?? []).map(({ uuid, label }) => ({ value: uuid, label }))}
-          onChange={(value: string | null | undefined) => set('project', value)}
-        />
-      }
-    >
+    <PageFrame heading={heading} tools={<ProjectPicker of={order} value={projectUuid} onChange={(uuid) => set('project', uuid)} />}>
       {figures.isLoadingError ? (
         <LoadFailed error={figures.error} onRetry={() => void figures.refetch()} />
       ) : data === undefined ? (

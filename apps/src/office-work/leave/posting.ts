@@ -1,8 +1,8 @@
 import type { Words } from '@qifuyun/contract/core/catalogue.ts'
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { balance, balanceEntry, type MOVES } from '#src/office-work/leave/balance.ts'
-import { chinese } from '#src/office-work/requests/applying.ts'
 import type { Part } from '#src/office-work/rules/allot.ts'
 
 export type Balance = StoredOf<typeof balance>

@@ -1,4 +1,4 @@
-import { type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
@@ -41,9 +41,6 @@ export const oneByOne = async ({ rows }: Context, what: string, keys: readonly (
   for (const key of [...new Set(keys)].filter((each) => each !== null).toSorted())
     await rows.query(sql`select pg_advisory_xact_lock(hashtextextended(${`office ${what} ${key}`}, 0))`)
 }
-
-/** A text of ours as it is stored. */
-export const chinese = (said: Words): string => wordsIn(said, 'zh-CN')
 
 /** `05-06 18:00` as clocks in China show it. */
 export const momentText = (at: string): string => chinaClock(new Date(at)).slice(5, 16).replace('T', ' ')

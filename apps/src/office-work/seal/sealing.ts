@@ -1,6 +1,7 @@
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
-import { chinese, nameOf, type Problems, spanText, tell } from '#src/office-work/requests/applying.ts'
+import { nameOf, type Problems, spanText, tell } from '#src/office-work/requests/applying.ts'
 import { judgeSent } from '#src/office-work/requests/judging.ts'
 import { seal, sealUse } from '#src/office-work/seal/seal.ts'
 import { refuseAt, t } from '#src/office-work/texts.ts'
