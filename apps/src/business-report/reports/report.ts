@@ -61,7 +61,7 @@ export const report = entity('report', '报表', {
 })
   .states({
     draft: ['10', '草稿', { phase: 'waiting' }],
-    running: ['20', '启用', { tone: 'success', phase: 'working' }],
+    running: ['20', '已启用', { tone: 'success', phase: 'working' }],
     stopped: ['30', '已停用', { tone: 'warning', phase: 'closed' }],
   })
   .actions({

@@ -126,7 +126,7 @@ export const TargetGrid = ({ metric, year, sheet }: TargetGridProps): ReactNode 
         <span>
           {typed.changed.length > 0
             ? t('已修改 {n} 格', { n: typed.changed.length })
-            : [unit, t('留空表示不设目标；各项目都有目标时相加为部门目标')].filter(Boolean).join('，')}
+            : [unit, t('留空表示不设目标；各项目都有目标时相加为部门目标')].filter(Boolean).join(' · ')}
         </span>
         {editable ? (
           <>
