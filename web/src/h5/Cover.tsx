@@ -11,14 +11,30 @@ const Skyline = (): ReactNode => (
   </svg>
 )
 
-/** The head of a page on which something is sent in: what it is, and about which place. */
-export const Cover = ({ page: { title, lines } }: { page: PublicPageOutput }): ReactNode => (
-  <div className="qf-h5-cover">
-    <Skyline />
-    <h1>{title}</h1>
-    <p>
-      <MapPin size={16} strokeWidth={1.75} aria-hidden />
-      {lines.flatMap(({ text }) => (text === null ? [] : [text])).join(' · ')}
-    </p>
-  </div>
-)
+/** Facts that only say where it is: a project, and a room. */
+const PLACE_LINES = 2
+
+/** Whether a page on which something is sent in is about a place alone; what says more says it in a list. */
+export const isAboutPlace = ({ lines, article }: PublicPageOutput): boolean =>
+  article === null && lines.length <= PLACE_LINES && lines.every(({ pictures, files }) => pictures === undefined && files === undefined)
+
+/** The head of a page on which something is sent in: what it is, how far it has come, and about which place. */
+export const Cover = ({ page }: { page: PublicPageOutput }): ReactNode => {
+  const { title, lines, state } = page
+  const place = isAboutPlace(page) ? lines.flatMap(({ text }) => (text === null ? [] : [text])).join(' · ') : ''
+  return (
+    <div className="qf-h5-cover">
+      <Skyline />
+      <h1>
+        {title}
+        {state === null ? null : <span className={`qf-h5-state qf-h5-${state.tone}`}>{state.label}</span>}
+      </h1>
+      {place === '' ? null : (
+        <p>
+          <MapPin size={16} strokeWidth={1.75} aria-hidden />
+          {place}
+        </p>
+      )}
+    </div>
+  )
+}

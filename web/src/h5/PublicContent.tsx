@@ -6,11 +6,11 @@ import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { ChevronRight, FileText } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Cover } from './Cover.tsx'
+import { Cover, isAboutPlace } from './Cover.tsx'
 import { doAction, findPayPage, type Sent, sendIn } from './calls.ts'
 import { recallSent, rememberSent } from './last-sent.ts'
 import { moment } from './moment.ts'
-import { PublicForm } from './PublicForm.tsx'
+import { canBeSent, PublicForm } from './PublicForm.tsx'
 import { PublicTalk } from './PublicTalk.tsx'
 import type { PublicPlace } from './place.ts'
 import { useText } from './texts.ts'
@@ -189,7 +189,7 @@ export const PublicContent = ({ place, page, onChanged }: ContentProps): ReactNo
       {page.code !== null && <Code code={page.code} />}
       {page.steps.length > 0 && <Steps steps={page.steps} />}
       {page.pay !== null && <Pay place={place} owed={page.pay} />}
-      {page.adds === null && page.lines.length > 0 && <Lines lines={page.lines} />}
+      {(page.adds === null || !isAboutPlace(page)) && page.lines.length > 0 && <Lines lines={page.lines} />}
       {page.article !== null && (
         <article className="qf-h5-article">
           <RichText html={page.article} />
@@ -202,7 +202,7 @@ export const PublicContent = ({ place, page, onChanged }: ContentProps): ReactNo
           ))}
         </ul>
       )}
-      {page.adds !== null && (
+      {page.adds !== null && canBeSent(page.adds.form) && (
         <section>
           <LastSent />
           <PublicForm place={place} fields={page.adds.form} submit={page.adds.label} onSubmit={send} />

@@ -34,6 +34,12 @@ const pictureFirst = (fields: readonly PublicField[]): PublicField[] => [
   ...fields.filter((field) => !isPhoto(field)),
 ]
 
+/** A field of which something is chosen, and there is nothing. */
+const isEmptyChoice = ({ kind, options }: PublicField): boolean => (kind === 'dict' || kind === 'choices') && options?.length === 0
+
+/** Nothing is sent in where something has to be chosen and there is nothing, as of what is sold out. */
+export const canBeSent = (fields: readonly PublicField[]): boolean => !fields.some((field) => field.required && isEmptyChoice(field))
+
 /** A form as the server describes it; what it refuses is shown under the fields, and what was filled in stays. */
 export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): ReactNode => {
   const id = useId()
@@ -68,7 +74,7 @@ export const PublicForm = ({ place, fields, submit, onSubmit }: FormProps): Reac
   return (
     <form id={id} onSubmit={(event) => void send(event)} noValidate>
       <Uploads value={note}>
-        {pictureFirst(fields).map((field) => (
+        {pictureFirst(fields.filter((field) => !isEmptyChoice(field))).map((field) => (
           <Field key={field.key} label={field.label} required={field.required} error={errors[field.key]} hint={field.hint}>
             {(control) => {
               const common = { place, field, control, onChange: (value: unknown) => set(field.key, value) }
