@@ -247,13 +247,21 @@ describe('pages for residents', () => {
     expect([made.msg, made.data]).toMatchObject(['操作成功!', { path: expect.stringContaining('/h5/mallOrder/') as unknown }])
     const own = String(made.data.path).split('/').at(-1) ?? ''
     expect((await d.open(own)).data).toMatchObject({ pay: { amountFen: 1_000 }, actions: [{ action: 'cancel' }] })
+    const { lines } = (await d.open(own)).data
+    expect(lines.map(({ label, text }) => [label, text]).slice(-2)).toEqual([
+      ['商品金额', '¥ 10.00'],
+      ['应付金额', '¥ 10.00'],
+    ])
     await d.payAt(await d.payPath(own))
     expect((await d.open(own)).data).toMatchObject({ pay: null, state: { label: '待发货' } })
+    expect((await d.open(token)).data.notes).toEqual([])
+    await d.paid(who, [{ sku: uuid, qty: 1 }])
+    expect((await d.open(token)).data.notes).toEqual(['已售罄'])
     const back = await d.publicAdd(own, { sku: uuid, qty: 1, kind: '1', reason: '1' })
     expect(back.msg).toBe('操作成功!')
     const [row] = await d.page(afterSale)
     expect(row).toMatchObject({ sku: uuid, state: '40', amount: 1_000 })
-    expect(await d.shelfOf(uuid)).toEqual([2, 0, 2])
+    expect(await d.shelfOf(uuid)).toEqual([1, 0, 1])
   })
 
   test('what is on sale is offered to residents, of the projects in which it is sold', async () => {

@@ -27,12 +27,6 @@ const SHIPMENTS = 50
 const s = columns(stock, 's')
 const p = columns(slot, 'p')
 
-/** What is sold, with what is left of it. */
-export const viewGoods = ({ row }: Context & { row: Goods }): PublicView => ({
-  article: `<h2>${escaped(row.title)}</h2>${row.detail}`,
-  notes: goods.isIn(row, 'onSale') ? [] : [t('该商品已下架')],
-})
-
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (found) => ESCAPES[found] ?? found)
 
@@ -69,6 +63,19 @@ export const choicesOfGoods = async (call: Context & { row: Goods }) => ({
   wantSku: goods.isIn(call.row, 'onSale') ? await skuChoices(call, call.row) : [],
   slot: await slotChoices(call, call.row),
 })
+
+/** Why nothing of it can be ordered now; null: something can. */
+const soldOut = ({ kind }: Goods, { wantSku, slot: times }: Awaited<ReturnType<typeof choicesOfGoods>>): Words | null => {
+  if (wantSku.length === 0) return t('已售罄')
+  return kind === GOODS.service && times.length === 0 ? t('已约满') : null
+}
+
+/** What is sold, and whether it can be had. */
+export const viewGoods = async (call: Context & { row: Goods }): Promise<PublicView> => {
+  const { row } = call
+  const out = goods.isIn(row, 'onSale') ? soldOut(row, await choicesOfGoods(call)) : t('该商品已下架')
+  return { article: `<h2>${escaped(row.title)}</h2>${row.detail}`, notes: out === null ? [] : [out] }
+}
 
 type Sent = Partial<InputOf<typeof order>>
 
@@ -118,11 +125,26 @@ export const viewOrder = async (call: Context & { row: Order }): Promise<PublicV
     code: code === null ? null : { text: code, caption: said(t('取货码 {code}', { code })), refreshAfterMs: null },
     lines: [
       ...row.lines.map((line) => ({ label: line.name ?? '', text: `× ${line.qty}　${formatMoney(line.paid ?? 0)}` })),
+      ...sumsOf(row),
       ...sent.map(({ no, trackNo }) => ({ label: said(t('发货单 {no}', { no })), text: trackNo })),
     ],
     notes: notesOf(row),
   }
 }
+
+/** What an order comes to; what was not taken off is not told. */
+const sumsOf = ({ goodsAmount, promoOff, couponOff, pointsOff, freight, payable, refunded }: Order) =>
+  [
+    { label: order.fields.goodsAmount, amount: goodsAmount, always: true },
+    { label: order.fields.promoOff, amount: -promoOff },
+    { label: order.fields.couponOff, amount: -couponOff },
+    { label: order.fields.pointsOff, amount: -pointsOff },
+    { label: order.fields.freight, amount: freight },
+    { label: order.fields.payable, amount: payable, always: true },
+    { label: order.fields.refunded, amount: refunded },
+  ].flatMap(({ label: of, amount, always = false }) =>
+    amount === 0 && !always ? [] : [{ label: of.spec.label, text: formatMoney(amount) }],
+  )
 
 export const owedFor = (row: Order): Owed | null =>
   order.isIn(row, 'toPay') && row.payable > 0 ? { subject: said(t('商城订单 {no}', { no: row.no })), amountFen: row.payable } : null

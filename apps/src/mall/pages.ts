@@ -6,7 +6,7 @@ import { order } from '#src/mall/orders/order.ts'
 /** Goods as residents see them, in a message or by a code on the shelf, and how they order them. */
 export const goodsPage = publicPage('mallGoods', goods, {
   title: '线上商城',
-  shows: ['category', 'priceFrom', 'limitPerPerson'],
+  shows: ['images', 'category', 'priceFrom', 'limitPerPerson'],
   hidesState: true,
   adds: {
     of: order,
@@ -21,10 +21,7 @@ export const goodsPage = publicPage('mallGoods', goods, {
 /** Where a buyer pays, sees how far it is, shows the code at the pick-up point, and asks for their money back. */
 export const orderPage = publicPage('mallOrder', order, {
   title: '商城订单',
-  shows: [
-    ...(['no', 'contact', 'phone', 'delivery', 'address', 'store', 'slot', 'goodsAmount', 'promoOff', 'couponOff'] as const),
-    ...(['pointsOff', 'freight', 'payable', 'expireAt', 'refunded', 'reason'] as const),
-  ],
+  shows: [...(['no', 'contact', 'phone', 'delivery', 'address', 'store', 'slot', 'reason'] as const)],
   actions: ['cancel', 'receive'],
   adds: { of: afterSale, label: '申请售后', form: ['sku!', 'qty!', 'kind!', 'reason!', 'note', 'images'], leadsTo: 'mallAfterSale' },
 })

@@ -128,7 +128,6 @@ export const texts = catalogue({
   自提: 'Pick-up',
   上门服务: 'Service at home',
   收货人: 'Recipient',
-  不填则取客户的: 'Empty: that of the customer',
   收货地址: 'Delivery address',
   不填则为所选房屋: 'Empty: the room',
   买家留言: 'Buyer’s note',
