@@ -240,6 +240,10 @@ describe('pages for residents', () => {
     const token = await d.tokenOf(goodsLink, of)
     const shown = await d.open(token)
     expect(shown.data).toMatchObject({ title: '线上商城', adds: { label: '立即购买' } })
+    const offers = async (page: string, key: string) =>
+      (await d.open(page)).data.adds?.form.find((field) => field.key === key)?.options?.map(({ label }) => label)
+    const service = await d.tokenOf(goodsLink, (await d.onSale(9_900, 0, { kind: '2' })).goods)
+    expect([await offers(token, 'delivery'), await offers(service, 'delivery')]).toEqual([['快递', '送货上门', '自提'], ['上门服务']])
     const form = { wantSku: uuid, wantQty: 1, delivery: '2', contact: '王芳', phone: who.mobile }
     expect((await d.publicAdd(token, { ...form, phone: '13699999999' })).data).toEqual({ phone: '该手机号未登记为住户，请联系物业登记' })
     expect((await d.publicAdd(token, { ...form, phone: '1' })).code).toBe(3002)

@@ -9,7 +9,7 @@ import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import { residencesUnder } from '#src/customers/residence/residents-today.ts'
 import { afterSale } from '#src/mall/after-sale/after-sale.ts'
 import type { AfterSale } from '#src/mall/after-sale/judging.ts'
-import { GOODS, SKUS_MAX } from '#src/mall/codes.ts'
+import { DELIVERY, GOODS, SKUS_MAX } from '#src/mall/codes.ts'
 import { goods } from '#src/mall/goods/goods.ts'
 import type { Goods } from '#src/mall/goods/judging.ts'
 import { sku } from '#src/mall/goods/sku.ts'
@@ -58,9 +58,20 @@ const slotChoices = async ({ rows, clock }: Context, row: Goods): Promise<Choice
   }))
 }
 
-/** What the form offers: combinations of which there are some, and times that are free. */
+/** Services are done at home, vouchers are fetched, things are sent or fetched. */
+const deliveryChoices = ({ kind }: Goods): Choice[] => {
+  const { express, own, pickUp, atHome } = DELIVERY
+  const may: readonly string[] = kind === GOODS.service ? [atHome] : kind === GOODS.voucher ? [pickUp] : [express, own, pickUp]
+  return (order.fields.delivery.spec.options ?? []).flatMap(({ code, label }) =>
+    may.includes(String(code)) ? [{ code: String(code), label }] : [],
+  )
+}
+
+/** What the form offers: combinations of which there are some, ways in which they come, and times that are free. */
 export const choicesOfGoods = async (call: Context & { row: Goods }) => ({
   wantSku: goods.isIn(call.row, 'onSale') ? await skuChoices(call, call.row) : [],
+  delivery: deliveryChoices(call.row),
+  ...(call.row.kind === GOODS.service && { store: [] }),
   slot: await slotChoices(call, call.row),
 })
 
