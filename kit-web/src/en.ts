@@ -439,6 +439,7 @@ export const en = {
   '创建于 {time}': 'Created {time}',
   '{name} 创建于 {time}': 'Created by {name} {time}',
   更多指标: 'More figures',
+  '全部 {n} 项': 'All {n}',
   '后台生成 PDF（{n}）': 'Make a PDF in the background ({n})',
   批量打印: 'Print many',
   '仅预览前 {n} 张': 'The first {n} are shown',

@@ -8,6 +8,7 @@ import { LIVE_LIST, useLive } from '#src/live/use-live.ts'
 import type { LoadedApp } from '#src/loaded-app.ts'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
+import { useRemembered } from '../use-remembered.ts'
 import { Needed } from './attention/Needed.tsx'
 import { Compared } from './charts/Compared.tsx'
 import { Hours } from './charts/Hours.tsx'
@@ -39,27 +40,45 @@ const Live = ({ of }: { of: Entity }): ReactNode => {
   return null
 }
 
+const keyOf = ({ entity, kpiKey }: OverviewData['figures'][number]): string => `${entity} ${kpiKey}`
+
+/** So many figures of the rest are about a line of a desk; one more is not worth a button. */
+const IN_LINE = 8
+
+/** What is left of the figures: a line of them, and all of them where somebody asks. */
+const Rest = ({ figures, ...props }: ShownProps & { figures: OverviewData['figures'] }): ReactNode => {
+  const t = useText()
+  const [kept, keep] = useRemembered('overview.whole')
+  const whole = kept === true
+  const folds = figures.length > IN_LINE + 1
+  return (
+    <section className={styles.rest} aria-label={t('更多指标')}>
+      {(folds && !whole ? figures.slice(0, IN_LINE) : figures).map((figure) => (
+        <Small key={keyOf(figure)} {...props} figure={figure} />
+      ))}
+      {folds ? (
+        <button type="button" className={styles.whole} aria-expanded={whole} onClick={() => keep(!whole)}>
+          {whole ? t('收起') : t('全部 {n} 项', { n: figures.length })}
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
 const Figures = ({ data, own, ...props }: ShownProps & { own: ReactNode }): ReactNode => {
   const t = useText()
   const { support, rest } = arranged(data)
-  const key = ({ entity, kpiKey }: OverviewData['figures'][number]): string => `${entity} ${kpiKey}`
   return (
     <>
       {support.length === 0 ? null : (
         <section className={styles.support} aria-label={t('指标')}>
           {support.map((figure) => (
-            <Support key={key(figure)} {...props} data={data} figure={figure} />
+            <Support key={keyOf(figure)} {...props} data={data} figure={figure} />
           ))}
         </section>
       )}
       {own}
-      {rest.length === 0 ? null : (
-        <section className={styles.rest} aria-label={t('更多指标')}>
-          {rest.map((figure) => (
-            <Small key={key(figure)} {...props} data={data} figure={figure} />
-          ))}
-        </section>
-      )}
+      {rest.length === 0 ? null : <Rest {...props} data={data} figures={rest} />}
     </>
   )
 }
