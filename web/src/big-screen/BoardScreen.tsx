@@ -1,4 +1,5 @@
 import { useCatalogues } from '@qifuyun/kit-web/use-catalogues.ts'
+import { useFullScreen } from '@qifuyun/ui/components/use-full-screen.ts'
 import { useMedia } from '@qifuyun/ui/components/use-media.ts'
 import { Logo } from '@qifuyun/ui/light/Logo.tsx'
 import { formatDate } from '@qifuyun/ui/platform/format/date.ts'
@@ -11,7 +12,7 @@ import { TodayTiles, TopTiles } from './CentreTiles.tsx'
 import { EventsPanel, FiguresPanel, RatingPanel, RoomsPanel } from './SidePanels.tsx'
 import { Towers } from './Towers.tsx'
 import { useText } from './texts.ts'
-import { HEIGHT, useFit, useFullScreen, WIDTH } from './use-stage.ts'
+import { HEIGHT, useFit, WIDTH } from './use-stage.ts'
 import { PlacesPanel, WorkPanel } from './WorkPanels.tsx'
 
 /** Without news for so long something is wrong. */
