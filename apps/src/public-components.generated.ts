@@ -7,4 +7,5 @@ export const PUBLIC_COMPONENTS: Readonly<Record<string, OwnPublicPage>> = {
   homeRoom: { key: 'mini', load: async () => (await import('#src/mini/web/public.tsx')).pages.homeRoom },
   q: { key: 'questionnaire', load: async () => (await import('#src/questionnaire/web/public.tsx')).pages.q },
   qInvite: { key: 'questionnaire', load: async () => (await import('#src/questionnaire/web/public.tsx')).pages.qInvite },
+  screen: { key: 'screen_designer', load: async () => (await import('#src/screen-designer/web/public.tsx')).pages.screen },
 }

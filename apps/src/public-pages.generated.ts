@@ -53,6 +53,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   roomHandover: 'pkg39',
   roomIssue: 'pkg39',
   roomWarranty: 'pkg39',
+  screen: 'pkg15',
   supplier: 'pkg33',
   supplierProgress: 'pkg33',
   tender: 'pkg34',

@@ -94,6 +94,7 @@ import { market as repairMarket } from '#src/repair/market.ts'
 import { market as roomHandoverMarket } from '#src/room-handover/market.ts'
 import { market as saleMarket } from '#src/sale/market.ts'
 import { market as satisfactionMarket } from '#src/satisfaction/market.ts'
+import { market as screenDesignerMarket } from '#src/screen-designer/market.ts'
 import { market as shiftsMarket } from '#src/shifts/market.ts'
 import { market as supplierMarket } from '#src/supplier/market.ts'
 import { market as trainingMarket } from '#src/training/market.ts'
@@ -144,6 +145,7 @@ import { served as repair } from '#src/repair/server.ts'
 import { served as roomHandover } from '#src/room-handover/server.ts'
 import { served as sale } from '#src/sale/server.ts'
 import { served as satisfaction } from '#src/satisfaction/server.ts'
+import { served as screenDesigner } from '#src/screen-designer/server.ts'
 import { served as shifts } from '#src/shifts/server.ts'
 import { served as supplier } from '#src/supplier/server.ts'
 import { served as training } from '#src/training/server.ts'
@@ -156,7 +158,7 @@ import type { MarketCard } from '@qifuyun/kit/market-card.ts'
 import type { ServedApp } from '@qifuyun/kit/server.ts'
 
 /** Every application that the server runs. */
-export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, businessReport, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, loyalty, mall, marketing, meterReading, mini, moveInOut, officeWork, parking, patrol, paymentSplit, procurement, quality, questionnaire, reconciling, releasePass, repair, roomHandover, sale, satisfaction, shifts, supplier, training, visitor, workOrder, zky]
+export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, businessReport, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, loyalty, mall, marketing, meterReading, mini, moveInOut, officeWork, parking, patrol, paymentSplit, procurement, quality, questionnaire, reconciling, releasePass, repair, roomHandover, sale, satisfaction, screenDesigner, shifts, supplier, training, visitor, workOrder, zky]
 
 /** Flows that come with applications. */
 export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...businessReportFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...loyaltyFlows, ...mallFlows, ...marketingFlows, ...meterReadingFlows, ...moveInOutFlows, ...officeWorkFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...questionnaireFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...saleFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
@@ -206,6 +208,7 @@ export const MARKET: Readonly<Record<string, MarketCard>> = {
   pkg39: roomHandoverMarket,
   sale: saleMarket,
   pkg14: satisfactionMarket,
+  pkg15: screenDesignerMarket,
   pkg36: shiftsMarket,
   pkg33: supplierMarket,
   pkg52: trainingMarket,

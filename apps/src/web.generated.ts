@@ -1,7 +1,7 @@
 // Generated from the folders of apps/src by scripts/generate-registry.mjs. Do not edit.
 import type { Application } from '@qifuyun/kit-web/application.ts'
 import { textsOf } from '@qifuyun/ui/texts.ts'
-import { Armchair, BadgeCheck, BookOpen, Boxes, BriefcaseBusiness, CalendarClock, ChartColumnBig, ChartNoAxesCombined, ClipboardList, ContactRound, Crown, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, GraduationCap, Handshake, House, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingBag, ShoppingCart, Smartphone, Smile, Split, Sprout, SquareParking, TicketPercent, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
+import { Armchair, BadgeCheck, BookOpen, Boxes, BriefcaseBusiness, CalendarClock, ChartColumnBig, ChartNoAxesCombined, ClipboardList, ContactRound, Crown, DoorClosed, DoorOpen, Download, FileText, Fingerprint, Gauge, Gavel, GraduationCap, Handshake, House, HousePlus, IdCard, KeyRound, Megaphone, MessageSquareWarning, Monitor, PackageCheck, PaintRoller, PartyPopper, PhoneCall, RadioTower, ReceiptText, Scale, ScanLine, Settings2, ShieldCheck, ShoppingBag, ShoppingCart, Smartphone, Smile, Split, Sprout, SquareParking, TicketPercent, Wallet, Workflow, Wrench, Zap } from 'lucide-react'
 import { conversation as workOrderConversation } from '#src/work-order/web/conversation.ts'
 import type { en } from './english.generated.ts'
 
@@ -398,6 +398,15 @@ export const APPLICATIONS: readonly Application[] = [
     icon: Smile,
     colour: 'gold',
     load: async () => (await import('#src/satisfaction/web/application.tsx')).application,
+  },
+  {
+    appKey: 'pkg15',
+    key: 'screen_designer',
+    title: () => text('数据大屏'),
+    iconName: 'monitor',
+    icon: Monitor,
+    colour: 'teal',
+    load: async () => (await import('#src/screen-designer/web/application.tsx')).application,
   },
   {
     appKey: 'pkg36',
