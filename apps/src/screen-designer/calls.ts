@@ -153,6 +153,8 @@ export const presetsCall = customCall({
   }),
 })
 
+const newName = z.string().trim().min(1).max(BOUNDS.name)
+
 const made = z.object({
   uuid: z.string(),
   /** Figures that the enterprise does not have. */
@@ -175,7 +177,7 @@ export const copyBoard = customCall({
   of: board,
   verb: 'add',
   changes: true,
-  input: z.object({ board: uuid() }),
+  input: z.object({ board: uuid(), name: newName }),
   output: made,
 })
 
@@ -185,6 +187,6 @@ export const importBoard = customCall({
   of: board,
   verb: 'add',
   changes: true,
-  input: z.object({ name: z.string().trim().min(1).max(BOUNDS.name), ...designSchema.shape }),
+  input: z.object({ name: newName, ...designSchema.shape }),
   output: made,
 })

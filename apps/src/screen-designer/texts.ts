@@ -75,6 +75,7 @@ export const texts = catalogue({
   导入大屏: 'Import a screen',
   导出: 'Export',
   复制大屏: 'Copy the screen',
+  '{name}副本': '{name} copy',
   '已导入，{n} 个数据集在本企业不存在，已在组件上标记': 'Imported. {n} datasets do not exist here; their widgets are marked',
   已导入: 'Imported',
   文件不是导出的大屏: 'The file is no exported screen',

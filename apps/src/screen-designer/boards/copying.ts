@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { board } from '#src/screen-designer/boards/board.ts'
 import { boardOf, draftOf, judgeDesign, keepDraft, outlineOf } from '#src/screen-designer/boards/designing.ts'
 import { draft } from '#src/screen-designer/boards/draft.ts'
-import type { importBoard, Outline } from '#src/screen-designer/calls.ts'
+import type { copyBoard, importBoard, Outline } from '#src/screen-designer/calls.ts'
 import { ALARMS } from '#src/screen-designer/codes.ts'
-import { BOUNDS, type Design } from '#src/screen-designer/design/design.ts'
+import type { Design } from '#src/screen-designer/design/design.ts'
 import { PRESETS } from '#src/screen-designer/design/presets.ts'
 import { readDesign } from '#src/screen-designer/design/schema.ts'
 import { knownCodes } from '#src/screen-designer/playing/datasets.ts'
@@ -37,10 +37,10 @@ export const copyPresetBy = async (call: Context, { key }: { key: string }) => {
   return preset === undefined ? refuseAt('key', '数据不存在') : make(call, preset.name, preset.design)
 }
 
-export const copyBoardBy = async (call: Context, { board: uuid }: { board: string }) => {
-  const row = await boardOf(call, uuid)
+export const copyBoardBy = async (call: Context, { board: uuid, name }: z.output<typeof copyBoard.input>) => {
+  await boardOf(call, uuid)
   const { design } = await draftOf(call, uuid)
-  return make(call, `${row.name.slice(0, BOUNDS.name - 2)}副本`, withoutPictures(design))
+  return make(call, name, withoutPictures(design))
 }
 
 export const importBy = async (call: Context, { name, ...design }: z.output<typeof importBoard.input>) => {

@@ -24,7 +24,9 @@ const grid = (value: number): number => Math.floor(value / 8) * 8
 /** So many beside each other: where each begins, and how wide it is. */
 const columnsOf = (count: number): { x: number; w: number }[] => {
   const w = grid((WIDTH - GAP * (count - 1)) / count)
-  return Array.from({ length: count }, (_, at) => ({ x: EDGE + at * (w + GAP), w }))
+  // The last one reaches to the edge.
+  const last = WIDTH - (count - 1) * (w + GAP)
+  return Array.from({ length: count }, (_, at) => ({ x: EDGE + at * (w + GAP), w: at === count - 1 ? last : w }))
 }
 
 /** A title and the time, a row of numbers, and two rows of panels. */

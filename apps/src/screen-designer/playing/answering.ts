@@ -128,7 +128,10 @@ const answerOf = (call: Context, part: Part, made: ReadonlyMap<string, Made<Tabl
     const values = byProject ? eachPlace(question, found.value[0] ?? []) : found.value.map((line) => line[0] ?? null)
     const { code, label, app, unit, digits, better, of, target, adds } = kind
     return [
-      { at: found.at, code, label, catalogue: app.catalogue, watch: `${app.key}/${of.entity}`, unit, digits, better, target, adds, values },
+      {
+        ...{ at: found.at, code, label, app: app.label, catalogue: app.catalogue, watch: `${app.key}/${of.entity}` },
+        ...{ unit, digits, better, target, adds, values },
+      },
     ]
   })
   const told = xs.map((_x, at) => at).filter((at) => !byProject || asked.some(({ places }) => isPlace(places[at])))

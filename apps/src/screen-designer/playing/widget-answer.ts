@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** A figure of a widget: its values in the order of the widget's `xs`. */
 const line = z.object({
-  ...{ code: z.string(), label: z.string(), catalogue: z.string() },
+  ...{ code: z.string(), label: z.string(), app: z.string(), catalogue: z.string() },
   /** `pkg1/repairOrder`: rows whose changes change it. */
   watch: z.string(),
   ...{ unit: z.string(), digits: z.number().nullable(), target: z.number().nullable(), adds: z.boolean() },

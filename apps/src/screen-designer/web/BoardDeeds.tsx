@@ -10,6 +10,8 @@ import { copyBoard } from './calls.generated.ts'
 import { designPath, playPath } from './paths.ts'
 import { useText } from './texts.ts'
 
+/** There is room for what is added to the name. */
+const COPIED_MAX = 20
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** What can be done with a board beside the actions of its life. */
@@ -30,7 +32,11 @@ export const BoardDeeds = ({ row }: { row: Readonly<Record<string, unknown>> }):
         </Link>
       ) : null}
       {may('add') ? (
-        <Button icon={<Copy {...ICON} />} loading={copy.isPending} onClick={() => copy.mutate({ board: uuid })}>
+        <Button
+          icon={<Copy {...ICON} />}
+          loading={copy.isPending}
+          onClick={() => copy.mutate({ board: uuid, name: t('{name}副本', { name: textOf(row.name).slice(0, COPIED_MAX) }) })}
+        >
           {t('复制大屏')}
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { useFullScreen } from '@qifuyun/ui/components/use-full-screen.ts'
+import { useFullScreen } from '@qifuyun/ui/platform/use-full-screen.ts'
 import { Maximize, Minimize, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '#src/screen-designer/web/texts.ts'

@@ -9,6 +9,8 @@ export const PlayerDialog = ({ label, onLeave, children }: { label: string; onLe
     const element = dialog.current
     if (element === null || element.open) return
     element.showModal()
+    // Not its first button: nobody has asked for that.
+    element.focus()
     return () => element.close()
   }, [])
   return (
@@ -16,6 +18,7 @@ export const PlayerDialog = ({ label, onLeave, children }: { label: string; onLe
       ref={dialog}
       className={styles.player}
       aria-label={label}
+      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
         onLeave()

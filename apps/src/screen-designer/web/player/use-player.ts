@@ -47,7 +47,8 @@ export const usePlayer = (source: Source): Player => {
   const [broken, setBroken] = useState(false)
   const [turn, setTurn] = useState(0)
   const busy = useRef(false)
-  const life = useRef<AbortSignal | null>(null)
+  const waiting = useRef(new Set<string>())
+  const asking = useRef<((news: readonly string[]) => void) | null>(null)
 
   const open = useEffectEvent(async (again: boolean, signal: AbortSignal): Promise<void> => {
     try {
@@ -60,8 +61,11 @@ export const usePlayer = (source: Source): Player => {
     }
   })
   const read = useEffectEvent(async (news: readonly string[], signal: AbortSignal): Promise<void> => {
-    // A slow answer is waited for; the next cycle asks again.
-    if (busy.current) return
+    // A slow answer is waited for; news that came meanwhile are asked about after it.
+    if (busy.current) {
+      for (const code of news) waiting.current.add(code)
+      return
+    }
     busy.current = true
     try {
       const data = await source.read(news, signal)
@@ -74,12 +78,14 @@ export const usePlayer = (source: Source): Player => {
     } finally {
       busy.current = false
     }
+    const late = [...waiting.current]
+    waiting.current.clear()
+    if (late.length > 0 && !signal.aborted) asking.current?.(late)
   })
 
   // One screen lives as long as it shows one board.
   useEffect(() => {
     const gone = new AbortController()
-    life.current = gone.signal
     void open(false, gone.signal)
     return () => gone.abort()
   }, [source.key, turn])
@@ -95,6 +101,7 @@ export const usePlayer = (source: Source): Player => {
       void read([], gone.signal)
     }
     ask()
+    asking.current = (news) => void read(news, gone.signal)
     const timer = setInterval(() => {
       if (!document.hidden) ask()
     }, seconds * 1_000)
@@ -103,6 +110,7 @@ export const usePlayer = (source: Source): Player => {
     }
     document.addEventListener('visibilitychange', seen)
     return () => {
+      asking.current = null
       gone.abort()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', seen)
@@ -119,7 +127,7 @@ export const usePlayer = (source: Source): Player => {
       setTurn((before) => before + 1)
     },
     hear: (codes) => {
-      if (codes.length > 0 && !document.hidden && life.current !== null) void read(codes, life.current)
+      if (codes.length > 0 && !document.hidden) asking.current?.(codes)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Widget } from '#src/screen-designer/design/design.ts'
 import type { NamedLine } from './charts.ts'
 import type { Palette } from './palettes.ts'
 import styles from './Shown.module.css'
-import { markOf, partsOf } from './values.ts'
+import { fittedSize, markOf, partsOf } from './values.ts'
 
 /** One large number, that turns over when it changes. */
 export const NumberPart = ({ widget, lines, palette }: { widget: Widget; lines: readonly NamedLine[]; palette: Palette }): ReactNode => {
@@ -14,7 +14,7 @@ export const NumberPart = ({ widget, lines, palette }: { widget: Widget; lines: 
   return (
     <p className={styles.number} style={mark === null ? {} : { color: palette[mark] }}>
       {/* Another number is another element: it turns over. */}
-      <b key={number} style={{ fontSize: Math.round(widget.size * 2) }}>
+      <b key={number} style={{ fontSize: fittedSize(widget, number, unit) }}>
         {number}
       </b>
       {unit === '' ? null : <span>{unit}</span>}

@@ -6,6 +6,7 @@ import { fullOf, markOf, shareOf, shownValue } from './values.ts'
 
 /** A figure with what people call it. */
 export interface NamedLine {
+  code: string
   name: string
   unit: string
   target: number | null
@@ -50,7 +51,16 @@ const seriesOf = ({ widget, lines, palette }: Drawn) =>
     })
     if (widget.type === WIDGET.line)
       return {
-        ...{ name, type: 'line', data, smooth: 0.3, showSymbol: values.length < 3, symbolSize: 8, lineStyle: { width: 3, color: colour } },
+        ...{
+          name,
+          type: 'line',
+          data,
+          smooth: 0.3,
+          smoothMonotone: 'x',
+          showSymbol: values.length < 3,
+          symbolSize: 8,
+          lineStyle: { width: 3, color: colour },
+        },
         ...{ itemStyle: { color: colour }, ...(lines.length < 3 && { areaStyle: { color: fading(colour) } }) },
       }
     const stacked = widget.type === WIDGET.stackBar
@@ -161,7 +171,7 @@ const funnelOf = (drawn: Drawn): PlotOption => {
     color: [...palette.series],
     series: [
       {
-        ...{ type: 'funnel', sort: 'none', left: '6%', right: '6%', top: 8, bottom: 8, gap: 4, minSize: '12%' },
+        ...{ type: 'funnel', sort: 'descending', left: '6%', right: '6%', top: 8, bottom: 8, gap: 4, minSize: '12%' },
         itemStyle: { borderWidth: 0 },
         data: slicesOf(drawn).map(({ name, value, text }) => ({
           ...{ name, value },

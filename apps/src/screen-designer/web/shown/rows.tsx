@@ -101,8 +101,8 @@ export const TablePart = ({ widget, lines, xs, palette }: RowsProps): ReactNode 
         <thead>
           <tr>
             <th scope="col">{t('项目')}</th>
-            {lines.map(({ name }) => (
-              <th key={name} scope="col">
+            {lines.map(({ code, name }) => (
+              <th key={code} scope="col">
                 {name}
               </th>
             ))}
@@ -115,7 +115,7 @@ export const TablePart = ({ widget, lines, xs, palette }: RowsProps): ReactNode 
               {lines.map((line) => {
                 const mark = markOf(line.values[at] ?? null, line.unit, widget.thresholds)
                 return (
-                  <td key={line.name} style={mark === null ? {} : { color: palette[mark] }}>
+                  <td key={line.code} style={mark === null ? {} : { color: palette[mark] }}>
                     {line.texts[at]}
                   </td>
                 )

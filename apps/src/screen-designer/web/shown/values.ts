@@ -1,5 +1,5 @@
 import type { Mark } from '#src/screen-designer/codes.ts'
-import type { Threshold } from '#src/screen-designer/design/design.ts'
+import type { Threshold, Widget } from '#src/screen-designer/design/design.ts'
 
 const FEN = 100
 
@@ -33,4 +33,16 @@ export const shareOf = (value: number | null, unit: string, full: number): numbe
 export const partsOf = (text: string): [number: string, unit: string] => {
   const found = /^([^\d—]*[\d,.—]+)(.*)$/u.exec(text)
   return found === null ? [text, ''] : [found[1] ?? text, (found[2] ?? '').trim()]
+}
+
+/** Digits are this wide against their height; other letters are as wide as they are high. */
+const DIGIT = 0.62
+const SMALL_PX = 18
+/** Left and right of what a panel holds, together. */
+const MARGINS = 56
+
+/** How high the digits of a number are drawn: as it is set, and lower where it would not all fit. Half a number is a wrong one. */
+export const fittedSize = ({ w, size }: Pick<Widget, 'w' | 'size'>, number: string, unit: string): number => {
+  const room = w - MARGINS - unit.length * SMALL_PX
+  return Math.max(SMALL_PX, Math.floor(Math.min(size * 2, room / (number.length * DIGIT))))
 }

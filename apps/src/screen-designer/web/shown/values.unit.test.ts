@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullOf, markOf, partsOf, shareOf, shownValue } from '#src/screen-designer/web/shown/values.ts'
+import { fittedSize, fullOf, markOf, partsOf, shareOf, shownValue } from '#src/screen-designer/web/shown/values.ts'
 
 test('money is shown in yuan, and judged by yuan', () => {
   expect([shownValue(12_345, 'fen'), shownValue(7, 'count'), shownValue(null, 'fen')]).toEqual([123.45, 7, null])
@@ -32,4 +32,11 @@ test.each([
   ['—', '—', ''],
 ])('%s is %s and %s', (text, number, unit) => {
   expect(partsOf(text)).toEqual([number, unit])
+})
+
+test('a number is as high as it is set, and lower where it would not all fit', () => {
+  const tile = { w: 288, size: 28 }
+  expect(fittedSize(tile, '9', '')).toBe(56)
+  expect(fittedSize(tile, '¥ 7,940.15', '')).toBe(37)
+  expect(fittedSize({ w: 100, size: 28 }, '1,234,567,890', '')).toBe(18)
 })
