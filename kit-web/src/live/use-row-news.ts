@@ -23,14 +23,15 @@ export const useRowNews = (followed: Followed, paceMs: number, onNews: (changed:
       changed = new Set()
       tell(told)
     })
-    const leave = [...known].map((name) => {
-      const [appKey = '', entity = ''] = name.split('/')
-      return watches().show({ appKey, entity }, { uuids: [], list: true })
-    })
     const hear = (some: Iterable<string>): void => {
       for (const name of some) changed.add(name)
       pace.ask(paceMs)
     }
+    const leave = [...known].map((name) => {
+      const [appKey = '', entity = ''] = name.split('/')
+      // What changed between the reading and the watching was told to nobody here.
+      return watches().show({ appKey, entity }, { uuids: [], list: true, ready: () => hear([name]) })
+    })
     const stops = [
       realtime.on('record:changed', ({ appKey, entity }) => {
         if (known.has(`${appKey}/${entity}`)) hear([`${appKey}/${entity}`])
