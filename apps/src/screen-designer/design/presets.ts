@@ -119,7 +119,7 @@ export const PRESETS: readonly Preset[] = [
     'equipment',
     '设备与巡检',
     [
-      ['设备数', 'pkg3.equipment.equipmentCount'],
+      ['本年新增设备', 'pkg3.equipment.equipmentCount', { period: PERIOD.year }],
       ['完好率', 'pkg3.equipment.intactRate', goal(95)],
       ['未消缺陷', 'pkg3.defect.defectOpen', above(1)],
       ['待保养', 'pkg3.mTask.maintainOpen'],
@@ -128,7 +128,7 @@ export const PRESETS: readonly Preset[] = [
     [
       ['gauge', '保养按时率', ['pkg3.mTask.maintainOnTime'], { ...month, ...goal(90) }],
       ['line', '缺陷与保养', ['pkg3.defect.defectOpen', 'pkg3.mTask.maintainOpen']],
-      ['rose', '各项目设备', ['pkg3.equipment.equipmentCount'], { period: PERIOD.today }],
+      ['rose', '各项目本年新增设备', ['pkg3.equipment.equipmentCount'], { period: PERIOD.year }],
     ],
     [
       ['ranking', '各项目未消缺陷', ['pkg3.defect.defectOpen'], { period: PERIOD.today }],
@@ -136,6 +136,7 @@ export const PRESETS: readonly Preset[] = [
         'table',
         '项目对比',
         ['pkg3.equipment.equipmentCount', 'pkg3.equipment.intactRate', 'pkg3.defect.defectOpen', 'pkg3.mTask.maintainLate'],
+        { period: PERIOD.year },
       ],
     ],
   ),

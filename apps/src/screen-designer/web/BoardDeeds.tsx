@@ -20,7 +20,7 @@ export const BoardDeeds = ({ row }: { row: Readonly<Record<string, unknown>> }):
   const go = useNavigate()
   const { may } = useRights(board)
   const uuid = textOf(row.uuid)
-  const copy = useAction(copyBoard, { announce: true, onDone: (made) => void go(designPath(made.uuid)) })
+  const copy = useAction(copyBoard, { onDone: (made) => void go(designPath(made.uuid)) })
   return (
     <>
       <Link to={designPath(uuid)}>

@@ -18,7 +18,7 @@ const Presets = (): ReactNode => {
   const go = useNavigate()
   const { may } = useRights(board)
   const found = useCall(presetsCall, {})
-  const copy = useAction(copyPreset, { announce: true, onDone: ({ uuid }) => void go(designPath(uuid)) })
+  const copy = useAction(copyPreset, { onDone: ({ uuid }) => void go(designPath(uuid)) })
   if (found.isLoadingError) return <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
   if (found.data === undefined) return <PageSkeleton />
   return (

@@ -125,7 +125,7 @@ const gaugeOf = ({ widget, lines, palette }: Drawn): PlotOption => {
     series: [
       {
         ...{ type: 'gauge', startAngle: 210, endAngle: -30, radius: '92%', center: ['50%', '58%'], max: 100, min: 0 },
-        progress: { show: true, width: 18, roundCap: true, itemStyle: { color: colour } },
+        progress: { show: value !== null, width: 18, roundCap: true, itemStyle: { color: colour } },
         axisLine: { roundCap: true, lineStyle: { width: 18, color: [[1, palette.line]] } },
         ...{ pointer: { show: false }, axisTick: { show: false }, splitLine: { show: false }, axisLabel: { show: false } },
         title: { ...wordsIn(palette.label), offsetCenter: [0, '36%'] },
