@@ -63,7 +63,7 @@ test('a board is drawn by mouse and keyboard, published, played, and shown by a 
   await expect(value).toHaveText(/^\d+$/)
   const count = Number(await value.innerText())
   await calls.post(`${APP}/board/add`, { name: `草稿${mark}` })
-  await expect.poll(async () => Number(await value.innerText()), { timeout: 4_000 }).toBeGreaterThan(count)
+  await expect.poll(async () => Number(await value.innerText()), { timeout: 15_000 }).toBeGreaterThan(count)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(DESK.width)
   await page.keyboard.press('Escape')
