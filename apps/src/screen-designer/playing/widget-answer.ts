@@ -9,7 +9,6 @@ const line = z.object({
   better: z.enum(['more', 'less', 'neither']),
   values: z.array(z.number().nullable()),
 })
-export type Line = z.output<typeof line>
 
 const alarmLine = z.object({
   uuid: z.string(),

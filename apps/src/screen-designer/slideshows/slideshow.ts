@@ -1,4 +1,3 @@
-import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { integer, ref, rows, text } from '@qifuyun/kit/fields.ts'
 import { board } from '#src/screen-designer/boards/board.ts'
 import { entity } from '#src/screen-designer/identity.ts'
@@ -21,5 +20,3 @@ export const slideshow = entity('slideshow', '轮播', {
   .form({ title: '轮播', fields: ['name', 'boards'] })
   .list({ columns: ['name', 'boards', 'updateTime'], search: ['name'] })
   .titled('name')
-
-export type Slideshow = StoredOf<typeof slideshow>
