@@ -85,7 +85,8 @@ test('a picture that is somebody else’s is refused at the field', async () => 
 })
 
 test('what shows nothing is nothing, and too much is refused', async () => {
-  await expect(add({ name: 'a', body: '<p>&nbsp;</p>' })).rejects.toMatchObject({ fields: { body: { text: '请填写{label}' } } })
+  for (const body of ['<p>&nbsp;</p>', '<script>alert(1)</script>', '<p><style>p { top: 0 }</style></p>'])
+    await expect(add({ name: 'a', body })).rejects.toMatchObject({ fields: { body: { text: '请填写{label}' } } })
   await expect(add({ name: 'a', body: `<p>${'字'.repeat(70_000)}</p>` })).rejects.toMatchObject({
     fields: { body: { text: '内容不能超过{max}KB', params: { max: 200 } } },
   })

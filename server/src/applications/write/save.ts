@@ -1,6 +1,8 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
+import { isBlankRichText } from '@qifuyun/contract/core/rich-text.ts'
 import type { OperateType } from '@qifuyun/contract/operation-log/schema.ts'
 import type { Cause } from '@qifuyun/kit/context.ts'
+import { checkValue } from '@qifuyun/kit/values/check-value.ts'
 import { cleanRichText } from '#src/files/service.ts'
 import { recordOperations } from '#src/operation-log/service.ts'
 import { getTableColumns } from '#src/platform/database/drizzle.ts'
@@ -17,7 +19,7 @@ import { endApprovals } from './approvals.ts'
 import { attachRowFiles } from './attachments.ts'
 import { storeChildren } from './children.ts'
 import { refuseClosed } from './closing.ts'
-import { change, type Draft, deriveInto, isGood, refusing, wrongFields } from './draft.ts'
+import { addProblem, change, type Draft, deriveInto, isGood, refusing, wrongFields } from './draft.ts'
 import { operationOn } from './log.ts'
 import { lockThings } from './overlaps.ts'
 import { rowsIn } from './places.ts'
@@ -120,13 +122,17 @@ const nameChildren = ({ platform }: Writing, { children }: ServedEntity, drafts:
       change(draft, { [field]: rowsIn(draft.row[field]).map((child) => ({ ...child, uuid: child.uuid ?? platform.ids.uuid() })) })
 }
 
-/** What is stored of rich text: what the sanitiser lets through, no matter who wrote it. */
+/** What is stored of rich text: what the sanitiser lets through, no matter who wrote it. Where that is nothing, nothing was filled in. */
 const cleanTexts = ({ entity }: ServedEntity, drafts: readonly Draft[]): void => {
-  const keys = Object.entries(entity.spec.fields).flatMap(([key, { spec }]) => (spec.kind === 'richText' ? [key] : []))
+  const fields = Object.entries(entity.spec.fields).filter(([, { spec }]) => spec.kind === 'richText')
   for (const draft of drafts)
-    for (const key of keys) {
+    for (const [key, { spec }] of fields) {
       const html = draft.changes[key]
-      if (typeof html === 'string') change(draft, { [key]: cleanRichText(html) })
+      if (typeof html !== 'string') continue
+      const clean = cleanRichText(html)
+      change(draft, { [key]: clean })
+      const judged = isBlankRichText(clean) ? checkValue(spec, clean) : null
+      if (judged?.ok === false) addProblem(draft, key, judged.problem)
     }
 }
 
