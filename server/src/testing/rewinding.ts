@@ -51,21 +51,35 @@ const DISCONNECT = `
   select pg_terminate_backend(pid, ${DISCONNECT_LIMIT_MS}) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
 
+/** So many tables are read by one statement: it locks each of them with its indexes, and the server has room for some thousand locks in all. */
+const TABLES_AT_ONCE = 50
+
+/** The rows of tables, in their order. */
+const rowsOf = async (client: Client, tables: readonly { name: string }[]): Promise<string[][]> => {
+  const all: string[][] = []
+  for (let from = 0; from < tables.length; from += TABLES_AT_ONCE) {
+    const some = tables.slice(from, from + TABLES_AT_ONCE)
+    const held = some.map(({ name }, at) => `select ${at} as at, array(select t::text from ${name} t) as rows`).join(' union all ')
+    const rows = new Map((await client.query<{ at: number; rows: string[] }>(held)).rows.map((each) => [each.at, each.rows]))
+    all.push(...some.map((_table, at) => rows.get(at) ?? []))
+  }
+  return all
+}
+
 /** Reads what a fresh clone holds, for rewinding it and its likes. */
 export const readFirstState = (admin: ClientConfig, database: string): Promise<FirstState> =>
   asAdmin(
     admin,
     async (client) => {
       const tables = (await client.query<Omit<Table, 'rows'>>(TABLES)).rows
-      const held = tables.map(({ name }, at) => `select ${at} as at, array(select t::text from ${name} t) as rows`).join(' union all ')
-      const rows = new Map((await client.query<{ at: number; rows: string[] }>(held)).rows.map((each) => [each.at, each.rows]))
+      const rows = await rowsOf(client, tables)
       const sequences = (await client.query<{ name: string }>(SEQUENCES)).rows
       const settings = sequences.map(
         ({ name }) => `select format('select setval(%L, %s, %L)', '${name}', last_value, is_called) as set from ${name}`,
       )
       const set = settings.length === 0 ? [] : (await client.query<{ set: string }>(settings.join(' union all '))).rows
       return {
-        tables: new Map(tables.map(({ name, columns }, at) => [name, { name, columns, rows: rows.get(at) ?? [] }])),
+        tables: new Map(tables.map(({ name, columns }, at) => [name, { name, columns, rows: rows[at] ?? [] }])),
         sequences: set.map((each) => each.set),
       }
     },
