@@ -51,7 +51,7 @@ const Bought = ({ desk: { read, bought, buy, again } }: { desk: Redeeming }): Re
 
 const Verdict = ({ desk }: { desk: Redeeming }): ReactNode => {
   const t = useText()
-  const { read, done, busy, bought, redeem } = desk
+  const { read, done, redeeming, bought, redeem } = desk
   if (done !== null)
     return (
       <ScanVerdict
@@ -76,7 +76,8 @@ const Verdict = ({ desk }: { desk: Redeeming }): ReactNode => {
         {problem === null && !short ? <p className={styles.sum}>{t('优惠 {off}', { off: formatMoney(coupon.off) })}</p> : null}
       </ScanVerdict>
       <Bought desk={desk} />
-      <Button type="primary" size="large" block loading={busy} disabled={short || problem !== null} onClick={() => void redeem()}>
+      {/* A field that is left asks anew: whoever leaves it by this button has pressed it. */}
+      <Button type="primary" size="large" block loading={redeeming} disabled={short || problem !== null} onClick={() => void redeem()}>
         {t('确认核销')}
       </Button>
     </>
@@ -116,7 +117,7 @@ export const RedeemDesk = ({ heading }: { heading: ReactNode }): ReactNode => {
         label={t('核销')}
         check={
           <>
-            <ScanField label={t('券码')} placeholder={t('扫描或输入券码')} busy={desk.busy} onCode={desk.check} />
+            <ScanField label={t('券码')} placeholder={t('扫描或输入券码')} busy={desk.checking || desk.redeeming} onCode={desk.check} />
             <Verdict desk={desk} />
           </>
         }

@@ -1,7 +1,7 @@
 import { refreshApp } from '@qifuyun/kit-web/api.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CheckedCoupon } from '#src/marketing/calls.ts'
 import { redemption } from '#src/marketing/coupons/redemption.ts'
 import { checkCall, redeemCall } from './calls.generated.ts'
@@ -30,12 +30,15 @@ export const useRedeem = () => {
     ...(amount !== null && { amount }),
     ...(store.trim() !== '' && { store: store.trim() }),
   })
+  // What was asked for before a coupon was redeemed is not told after it.
+  const turn = useRef(0)
   const look = async (code: string, by: Bought): Promise<void> => {
+    const mine = turn.current
     const told = await asking.mutateAsync(askedOf(code, by)).catch(() => null)
-    if (told !== null) setRead({ code, told })
+    if (told !== null && mine === turn.current) setRead({ code, told })
   }
   return {
-    ...{ read, bought, done, busy: asking.isPending || redeeming.isPending },
+    ...{ read, bought, done, checking: asking.isPending, redeeming: redeeming.isPending },
     check: async (typed: string): Promise<void> => {
       setDone(null)
       setBought((now) => ({ ...now, amount: null }))
@@ -50,6 +53,7 @@ export const useRedeem = () => {
       if (read === null) return
       const answer = await redeeming.mutateAsync(askedOf(read.code, bought)).catch(() => null)
       if (answer === null) return
+      turn.current += 1
       setDone(answer)
       setRead(null)
     },
