@@ -6,7 +6,7 @@ import type { Descriptor } from '@qifuyun/ui/platform/request/descriptor.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { App, Button, Form, Input, Segmented, Space } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
-import { RowPicker } from '#src/fields/RowPicker.tsx'
+import { RowPicker } from '#src/pickers/RowPicker.tsx'
 import { useText } from '#src/texts.ts'
 import { useLabel } from '../label.ts'
 

@@ -1,5 +1,5 @@
-import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
 import { type Row, textOf } from '@qifuyun/kit-web/fields/row.ts'
+import { RowPicker } from '@qifuyun/kit-web/pickers/RowPicker.tsx'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { Modal } from '@qifuyun/ui/components/Modal.tsx'
 import { Button } from 'antd'

@@ -1,7 +1,7 @@
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { refreshApp } from '@qifuyun/kit-web/api.ts'
-import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { RowPicker } from '@qifuyun/kit-web/pickers/RowPicker.tsx'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
 import { requestHost } from '@qifuyun/ui/platform/request/host.ts'
 import { useQueryClient } from '@tanstack/react-query'

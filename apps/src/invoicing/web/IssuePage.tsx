@@ -1,7 +1,7 @@
 import { refreshApp, useAdd, usePage } from '@qifuyun/kit-web/api.ts'
-import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { RowPicker } from '@qifuyun/kit-web/pickers/RowPicker.tsx'
 import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'

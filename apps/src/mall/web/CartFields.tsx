@@ -1,4 +1,4 @@
-import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
+import { RowPicker } from '@qifuyun/kit-web/pickers/RowPicker.tsx'
 import { Input, Segmented } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { customer } from '#src/customers/records/customer.ts'

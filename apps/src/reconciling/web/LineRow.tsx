@@ -1,5 +1,5 @@
-import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
+import { RowPicker } from '@qifuyun/kit-web/pickers/RowPicker.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { Button, Checkbox, Input, Segmented } from 'antd'
 import { Archive, CircleCheck, CircleSlash2, FilePlus2, Undo2 } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { useInfo, useOptions } from '@qifuyun/kit-web/api.ts'
-import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
+import { RowPicker } from '@qifuyun/kit-web/pickers/RowPicker.tsx'
 import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { DatePicker, Select } from 'antd'

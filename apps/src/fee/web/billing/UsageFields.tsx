@@ -1,4 +1,4 @@
-import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
+import { RowPicker } from '@qifuyun/kit-web/pickers/RowPicker.tsx'
 import { readTableFile, tableFile } from '@qifuyun/ui/platform/format/table-file.ts'
 import { saveFile } from '@qifuyun/ui/platform/request/file-answer.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'

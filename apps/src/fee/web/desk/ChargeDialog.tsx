@@ -1,5 +1,5 @@
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import { RowPicker } from '@qifuyun/kit-web/fields/RowPicker.tsx'
+import { RowPicker } from '@qifuyun/kit-web/pickers/RowPicker.tsx'
 import { FormDialog } from '@qifuyun/ui/components/FormDialog.tsx'
 import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { Form, Input } from 'antd'

@@ -1,6 +1,6 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { RowsPicker } from '@qifuyun/kit-web/fields/RowsPicker.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
+import { RowsPicker } from '@qifuyun/kit-web/pickers/RowsPicker.tsx'
 import { NumberField } from '@qifuyun/ui/components/inputs/NumberField.tsx'
 import { Button, Select } from 'antd'
 import { X } from 'lucide-react'

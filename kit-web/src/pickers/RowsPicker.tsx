@@ -2,8 +2,8 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#src/texts.ts'
+import { useDebounced } from '../fields/use-debounced.ts'
 import { useOptions } from '../reads.ts'
-import { useDebounced } from './use-debounced.ts'
 
 interface RowsPickerProps {
   of: Entity

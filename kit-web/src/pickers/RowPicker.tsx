@@ -2,7 +2,7 @@ import type { Entity } from '@qifuyun/kit/entity.ts'
 import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useOptions } from '../api.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../fields/use-debounced.ts'
 
 const TYPING_MS = 300
 const WIDE = { width: 260, maxWidth: '100%' }
