@@ -1,20 +1,23 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import type { InfoRow } from '@qifuyun/kit-web/api.ts'
+import { DesignTrouble } from '@qifuyun/kit-web/designing/DesignTools.tsx'
+import { useDesign } from '@qifuyun/kit-web/designing/use-design.ts'
 import { useDebounced } from '@qifuyun/kit-web/fields/use-debounced.ts'
 import { useActions } from '@qifuyun/kit-web/form/use-actions.tsx'
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { newId } from '@qifuyun/ui/platform/new-id.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { BLOCKS_MAX, newBlock } from '#src/mini/blocks/block.ts'
+import { BLOCKS_MAX, type Block, newBlock } from '#src/mini/blocks/block.ts'
 import { change, duplicate, insertAt, moveTo, shift, starterOf, without } from '#src/mini/blocks/editing.ts'
 import type { Design } from '#src/mini/calls.ts'
 import { type BlockKind, THEMES } from '#src/mini/codes.ts'
 import { page } from '#src/mini/pages/page.ts'
-import { previewCall } from '#src/mini/web/calls.generated.ts'
+import { previewCall, saveDesign } from '#src/mini/web/calls.generated.ts'
 import { useChoices } from '#src/mini/web/LinkFields.tsx'
 import { useText } from '#src/mini/web/texts.ts'
 import styles from './Builder.module.css'
@@ -23,7 +26,6 @@ import type { Dragged } from './kinds.ts'
 import { Palette } from './Palette.tsx'
 import { Phone } from './Phone.tsx'
 import { Properties } from './Properties.tsx'
-import { useDesign } from './use-design.ts'
 import { useKeys } from './use-keys.ts'
 import { Versions } from './Versions.tsx'
 
@@ -47,8 +49,11 @@ export const Builder = ({ heading, row, design, onRefresh, onReload }: BuilderPr
   const t = useText()
   const { may } = useRights(page)
   const mayEdit = may('update')
-  const state = useDesign(row.uuid, design, mayEdit)
-  const { blocks } = state
+  const state = useDesign<readonly Block[]>({
+    ...{ design: design.blocks, loaded: design, may: mayEdit },
+    store: (kept, rev) => call(saveDesign, { page: row.uuid, rev, blocks: [...kept] }, { quiet: true }),
+  })
+  const blocks = state.design
   const [selected, select] = useState<string | null>(blocks[0]?.id ?? null)
   const [said, say] = useState('')
   const [versions, setVersions] = useState(false)
@@ -110,7 +115,6 @@ export const Builder = ({ heading, row, design, onRefresh, onReload }: BuilderPr
     actions.start('rollBack', [{ ...row }], { backTo: n })
   }
 
-  const { trouble } = state
   return (
     <PageFrame
       heading={heading}
@@ -130,19 +134,7 @@ export const Builder = ({ heading, row, design, onRefresh, onReload }: BuilderPr
           <h1>{design.name}</h1>
           <Link to={`?entity=builder&page=${ALL}`}>{t('全部页面')}</Link>
         </header>
-        {trouble === null ? null : (
-          <Alert
-            className={styles.trouble ?? ''}
-            type={trouble.taken ? 'warning' : 'error'}
-            showIcon
-            title={trouble.words}
-            action={
-              <Button size="small" onClick={trouble.taken ? onReload : () => void state.save()}>
-                {trouble.taken ? t('重新载入') : t('重试')}
-              </Button>
-            }
-          />
-        )}
+        <DesignTrouble state={state} onReload={onReload} className={styles.trouble} />
         {mayEdit ? <Palette full={full} onAdd={(kind) => add(kind, at < 0 ? blocks.length : at + 1)} /> : null}
         <div ref={setPhone} className={styles.ground}>
           <Phone

@@ -1,14 +1,15 @@
 import { choiceLabel } from '@qifuyun/kit/field.ts'
-import { useInfo, usePage } from '@qifuyun/kit-web/api.ts'
+import { usePage } from '@qifuyun/kit-web/api.ts'
+import { OpenedDesign } from '@qifuyun/kit-web/designing/OpenedDesign.tsx'
 import { stateOfRow } from '@qifuyun/kit-web/fields/state-of-row.ts'
 import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
-import { PageFrame, ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { useLabel } from '@qifuyun/kit-web/label.ts'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { page } from '#src/mini/pages/page.ts'
 import { designCall } from '#src/mini/web/calls.generated.ts'
@@ -50,37 +51,16 @@ const Choose = (): ReactNode => {
   )
 }
 
-const Opened = ({ uuid, heading }: { uuid: string; heading: ReactNode }): ReactNode => {
-  const [turn, setTurn] = useState(0)
-  const design = useCall(designCall, { page: uuid }, { staleTime: Number.POSITIVE_INFINITY })
-  const row = useInfo(page, uuid)
-  const failed = [design, row].find(({ isLoadingError }) => isLoadingError)
-  if (failed !== undefined)
-    return (
-      <PageFrame heading={heading}>
-        <LoadFailed error={failed.error} onRetry={() => void Promise.all([design.refetch(), row.refetch()])} />
-      </PageFrame>
-    )
-  if (design.data === undefined || row.data === undefined)
-    return (
-      <PageFrame heading={heading}>
-        <PageSkeleton />
-      </PageFrame>
-    )
-  const refresh = async (): Promise<void> => {
-    await Promise.all([design.refetch(), row.refetch()])
-  }
-  return (
-    <Builder
-      key={turn}
-      heading={heading}
-      row={row.data}
-      design={design.data}
-      onRefresh={refresh}
-      onReload={() => void refresh().then(() => setTurn(turn + 1))}
-    />
-  )
-}
+const Opened = ({ uuid, heading }: { uuid: string; heading: ReactNode }): ReactNode => (
+  <OpenedDesign
+    heading={heading}
+    of={page}
+    uuid={uuid}
+    design={useCall(designCall, { page: uuid }, { staleTime: Number.POSITIVE_INFINITY })}
+  >
+    {({ loaded, ...opened }) => <Builder heading={heading} design={loaded} {...opened} />}
+  </OpenedDesign>
+)
 
 /** What residents see now is what is mostly worked on. */
 const First = ({ heading }: { heading: ReactNode }): ReactNode => {

@@ -1,12 +1,12 @@
 import { useOptions } from '@qifuyun/kit-web/api.ts'
-import { ToneTag } from '@qifuyun/kit-web/fields/ToneTag.tsx'
-import { Button, Select, Space, Tooltip } from 'antd'
-import { History, Redo2, Send, Undo2 } from 'lucide-react'
+import { DesignStanding, DesignSteps } from '@qifuyun/kit-web/designing/DesignTools.tsx'
+import type { DesignState } from '@qifuyun/kit-web/designing/use-design.ts'
+import { Button, Select, Space } from 'antd'
+import { History, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { project } from '#src/main-data/project.ts'
 import type { Design } from '#src/mini/calls.ts'
 import { useText } from '#src/mini/web/texts.ts'
-import type { DesignState } from './use-design.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -19,14 +19,6 @@ interface ToolsProps {
   onVersions: () => void
   /** null: there is no right to it. */
   onPublish: (() => void) | null
-}
-
-const Standing = ({ state: { dirty, busy, changed, trouble }, design: { edition } }: Pick<ToolsProps, 'state' | 'design'>): ReactNode => {
-  const t = useText()
-  if (trouble !== null) return <ToneTag tone="error">{t('未保存')}</ToneTag>
-  if (dirty || busy) return <ToneTag tone="neutral">{t('保存中')}</ToneTag>
-  if (edition === 0) return <ToneTag tone="neutral">{t('未发布')}</ToneTag>
-  return changed ? <ToneTag tone="warning">{t('有未发布的修改')}</ToneTag> : <ToneTag tone="success">{t('已发布最新内容')}</ToneTag>
 }
 
 /** For whom the preview is: one of the projects of the page, or all of them together. */
@@ -54,18 +46,9 @@ export const BuilderTools = ({ state, design, mayEdit, projectUuid, onProject, o
   const t = useText()
   return (
     <Space wrap size={8}>
-      <Standing state={state} design={design} />
+      <DesignStanding state={state} edition={design.edition} />
       <Previewed design={design} projectUuid={projectUuid} onProject={onProject} />
-      {mayEdit ? (
-        <>
-          <Tooltip title={t('撤销')}>
-            <Button aria-label={t('撤销')} icon={<Undo2 {...ICON} />} disabled={!state.canUndo} onClick={state.undo} />
-          </Tooltip>
-          <Tooltip title={t('重做')}>
-            <Button aria-label={t('重做')} icon={<Redo2 {...ICON} />} disabled={!state.canRedo} onClick={state.redo} />
-          </Tooltip>
-        </>
-      ) : null}
+      {mayEdit ? <DesignSteps state={state} /> : null}
       <Button icon={<History {...ICON} />} disabled={design.versions.length === 0} onClick={onVersions}>
         {t('历史版本')}
       </Button>

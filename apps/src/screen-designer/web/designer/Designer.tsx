@@ -1,20 +1,21 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import type { InfoRow } from '@qifuyun/kit-web/api.ts'
+import { DesignTrouble } from '@qifuyun/kit-web/designing/DesignTools.tsx'
+import { useDesign } from '@qifuyun/kit-web/designing/use-design.ts'
 import { useDebounced } from '@qifuyun/kit-web/fields/use-debounced.ts'
 import { useActions } from '@qifuyun/kit-web/form/use-actions.tsx'
 import { PageFrame } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { useRights } from '@qifuyun/kit-web/rights.ts'
 import { newId } from '@qifuyun/ui/platform/new-id.ts'
+import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { saveFile } from '@qifuyun/ui/platform/request/file-answer.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { board } from '#src/screen-designer/boards/board.ts'
 import type { LoadedDesign } from '#src/screen-designer/calls.ts'
 import type { WidgetKind } from '#src/screen-designer/codes.ts'
-import { newWidget, SNAP, WIDGETS_MAX } from '#src/screen-designer/design/design.ts'
-import { previewCall } from '#src/screen-designer/web/calls.generated.ts'
-import { useText } from '#src/screen-designer/web/texts.ts'
+import { type Design, newWidget, SNAP, WIDGETS_MAX } from '#src/screen-designer/design/design.ts'
+import { previewCall, saveDesign } from '#src/screen-designer/web/calls.generated.ts'
 import styles from './Designer.module.css'
 import { addWidget, changeStage, changeWidget, copyWidget, removeWidget, shiftLayer } from './edits.ts'
 import { Ground } from './Ground.tsx'
@@ -27,7 +28,6 @@ import { nudged } from './snapping.ts'
 import { Tools } from './Tools.tsx'
 import { exportText } from './transfer.ts'
 import { useDatasets } from './use-datasets.ts'
-import { useDesign } from './use-design.ts'
 import { useKeys } from './use-keys.ts'
 
 interface DesignerProps {
@@ -44,11 +44,14 @@ const PREVIEW_MS = 500
 
 /** The designer of one board: what there is to add, the canvas, and what is set of the chosen widget or of the whole. */
 export const Designer = ({ heading, row, loaded, onRefresh, onReload }: DesignerProps): ReactNode => {
-  const t = useText()
   const { may } = useRights(board)
   const mayEdit = may('update')
-  const state = useDesign(row.uuid, loaded, mayEdit)
-  const { design, trouble } = state
+  const state = useDesign<Design>({
+    design: { stage: loaded.stage, widgets: loaded.widgets },
+    ...{ loaded, may: mayEdit },
+    store: (kept, rev) => call(saveDesign, { board: row.uuid, rev, ...kept }, { quiet: true }),
+  })
+  const { design } = state
   const { stage, widgets } = design
   const [selected, select] = useState<string | null>(null)
   const [playing, play] = useState(false)
@@ -108,19 +111,7 @@ export const Designer = ({ heading, row, loaded, onRefresh, onReload }: Designer
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.designer} onKeyDown={keys}>
         <h1 className={styles.name}>{loaded.name}</h1>
-        {trouble === null ? null : (
-          <Alert
-            className={styles.trouble ?? ''}
-            type={trouble.taken ? 'warning' : 'error'}
-            showIcon
-            title={trouble.words}
-            action={
-              <Button size="small" onClick={trouble.taken ? onReload : () => void state.save()}>
-                {trouble.taken ? t('重新载入') : t('重试')}
-              </Button>
-            }
-          />
-        )}
+        <DesignTrouble state={state} onReload={onReload} className={styles.trouble} />
         <div className={styles.side}>
           {mayEdit ? <Palette full={widgets.length >= WIDGETS_MAX} onAdd={(kind) => add(kind)} /> : null}
           <Layers

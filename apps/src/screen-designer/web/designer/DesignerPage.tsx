@@ -1,11 +1,12 @@
-import { useInfo, usePage } from '@qifuyun/kit-web/api.ts'
-import { PageFrame, ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
+import { usePage } from '@qifuyun/kit-web/api.ts'
+import { OpenedDesign } from '@qifuyun/kit-web/designing/OpenedDesign.tsx'
+import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LoadFailed } from '@qifuyun/ui/components/LoadFailed.tsx'
 import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useMedia } from '@qifuyun/ui/components/use-media.ts'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { board } from '#src/screen-designer/boards/board.ts'
 import { BoardCards } from '#src/screen-designer/web/BoardCards.tsx'
@@ -27,37 +28,16 @@ const Choose = (): ReactNode => {
   return <BoardCards label={t('选择要设计的大屏')} boards={list.map(({ uuid, name }) => ({ uuid, name }))} to={designPath} />
 }
 
-const Opened = ({ uuid, heading }: { uuid: string; heading: ReactNode }): ReactNode => {
-  const [turn, setTurn] = useState(0)
-  const design = useCall(designCall, { board: uuid }, { staleTime: Number.POSITIVE_INFINITY })
-  const row = useInfo(board, uuid)
-  const failed = [design, row].find(({ isLoadingError }) => isLoadingError)
-  if (failed !== undefined)
-    return (
-      <PageFrame heading={heading}>
-        <LoadFailed error={failed.error} onRetry={() => void Promise.all([design.refetch(), row.refetch()])} />
-      </PageFrame>
-    )
-  if (design.data === undefined || row.data === undefined)
-    return (
-      <PageFrame heading={heading}>
-        <PageSkeleton />
-      </PageFrame>
-    )
-  const refresh = async (): Promise<void> => {
-    await Promise.all([design.refetch(), row.refetch()])
-  }
-  return (
-    <Designer
-      key={turn}
-      heading={heading}
-      row={row.data}
-      loaded={design.data}
-      onRefresh={refresh}
-      onReload={() => void refresh().then(() => setTurn(turn + 1))}
-    />
-  )
-}
+const Opened = ({ uuid, heading }: { uuid: string; heading: ReactNode }): ReactNode => (
+  <OpenedDesign
+    heading={heading}
+    of={board}
+    uuid={uuid}
+    design={useCall(designCall, { board: uuid }, { staleTime: Number.POSITIVE_INFINITY })}
+  >
+    {(opened) => <Designer heading={heading} {...opened} />}
+  </OpenedDesign>
+)
 
 /** On a phone nothing can be designed, but played. */
 const TooNarrow = ({ uuid }: { uuid: string }): ReactNode => {

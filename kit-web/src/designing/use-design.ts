@@ -1,19 +1,17 @@
 import { type History, redo, startHistory, step, undo } from '@qifuyun/ui/components/area-drawing/history.ts'
-import { call } from '@qifuyun/ui/platform/request/call.ts'
 import { CallError } from '@qifuyun/ui/platform/request/call-error.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { LoadedDesign } from '#src/screen-designer/calls.ts'
-import type { Design } from '#src/screen-designer/design/design.ts'
-import { saveDesign } from '#src/screen-designer/web/calls.generated.ts'
 
-/** A board is kept when nothing was changed for so long. */
+/** A design is kept when nothing was changed for so long. */
 const REST_MS = 800
 const CONFLICT = 409
 
-interface Kept {
-  design: Design
+/** How far a draft is. */
+export interface Revision {
+  /** Which save it is; the next one names it. */
   rev: number
+  /** It differs from what is published. */
   changed: boolean
 }
 
@@ -23,10 +21,19 @@ export interface Trouble {
   words: string
 }
 
-/** A board while somebody works on it: its steps, and what of them is kept. */
-export const useDesign = (uuid: string, loaded: LoadedDesign, may: boolean) => {
-  const [history, setHistory] = useState<History<Design>>(() => startHistory({ stage: loaded.stage, widgets: loaded.widgets }))
-  const [kept, setKept] = useState<Kept>({ design: history.present, rev: loaded.rev, changed: loaded.changed })
+interface Designed<T> {
+  /** As it was loaded. */
+  design: T
+  loaded: Revision
+  may: boolean
+  /** Stores it on top of the revision; refused with 409 where somebody has saved since. */
+  store: (design: T, rev: number) => Promise<Revision>
+}
+
+/** A design while somebody works on it: its steps, and what of them is kept. Nothing in it is ever changed in place. */
+export const useDesign = <T>({ design: first, loaded, may, store }: Designed<T>) => {
+  const [history, setHistory] = useState<History<T>>(() => startHistory(first))
+  const [kept, setKept] = useState<Revision & { design: T }>({ design: first, rev: loaded.rev, changed: loaded.changed })
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const design = history.present
@@ -38,7 +45,7 @@ export const useDesign = (uuid: string, loaded: LoadedDesign, may: boolean) => {
     if (!dirty) return true
     setBusy(true)
     try {
-      const { rev, changed } = await call(saveDesign, { board: uuid, rev: kept.rev, ...design }, { quiet: true })
+      const { rev, changed } = await store(design, kept.rev)
       setKept({ design, rev, changed })
       setTrouble(null)
       return true
@@ -59,14 +66,14 @@ export const useDesign = (uuid: string, loaded: LoadedDesign, may: boolean) => {
 
   return {
     ...{ design, dirty, busy, trouble, save },
-    /** Players show something else. */
+    /** Something else is published. */
     changed: loaded.rev >= kept.rev && !dirty ? loaded.changed : kept.changed || dirty,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => may && setHistory(undo),
     redo: () => may && setHistory(redo),
     /** Small steps of one `run` are taken back together. */
-    change: (make: (before: Design) => Design, run: string | null = null) => {
+    change: (make: (before: T) => T, run: string | null = null) => {
       if (!may) return
       setTrouble((before) => (before?.taken ? before : null))
       setHistory((before) => {
@@ -77,4 +84,5 @@ export const useDesign = (uuid: string, loaded: LoadedDesign, may: boolean) => {
   }
 }
 
-export type DesignState = ReturnType<typeof useDesign>
+/** What does not depend on what is designed. */
+export type DesignState = Omit<ReturnType<typeof useDesign<unknown>>, 'design' | 'change'>
