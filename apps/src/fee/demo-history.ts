@@ -35,7 +35,7 @@ interface Shares {
 const HERE: Shares = { desk: 0.1, bank: 0.8 }
 const ELSEWHERE: Shares = { desk: 0.03, bank: 0.89 }
 /** A bank pays for a part of its customers every few days. */
-const BANK_EVERY_DAYS = 12
+const BANK_EVERY_DAYS = 18
 const BANK_GROUPS = 2
 /** Of those who would come to the desk so many pay on their phone instead, at any hour at which they are awake; a few do so today. */
 const ONLINE = 0.4

@@ -13,7 +13,7 @@ const order = customEndpoint(iotApp, sendCommand)
 
 const [GATEWAY, GATEWAY_KEY, PUMP_KEY] = ['GW-21', 'gw-edge', 'pump-wp300'] as const
 const PUMPS = ['WP300-2209-0107', 'WP300-2209-0108', 'WP300-2209-0109'] as const
-const EVERY_MS = 30 * MINUTE_MS
+const EVERY_MS = 60 * MINUTE_MS
 /** A bearing becomes warm on every eleventh day, for three hours from ten on. */
 const [WARM_DAY, WARM_FROM, WARM_HOURS] = [11, 10, 3] as const
 const COMMAND_DAY = 3

@@ -22,7 +22,7 @@ const READ_AT = 18.5 * HOUR_MS
 const CLOSED_AT = DAY_MS + 10 * HOUR_MS
 const COMPARED_AT = 20 * HOUR_MS
 /** The books are compared every evening of the last weeks. */
-const COMPARED_DAYS = 30
+const COMPARED_DAYS = 14
 /** What the bank says less than was booked, once, this week: somebody has to find it. */
 const CENT = 1
 

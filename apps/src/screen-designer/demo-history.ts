@@ -26,12 +26,9 @@ export const screenHistory: History = (past) => {
       run: async (hand) => hand.act(board, await boardOf(hand, key), 'publish'),
     }
     const plays = past.days.slice(1).flatMap((day): Deed[] => {
-      const times = past.isWorkday(day) ? chance.between(1, 3) : chance.happens(0.4) ? 1 : 0
-      return Array.from({ length: times }, (_, n) => ({
-        at: later(day, (8 + n * 2) * HOUR_MS + chance.between(0, 59) * MINUTE_MS),
-        by,
-        run: async (hand) => hand.call(play, { board: await boardOf(hand, key) }),
-      }))
+      if (!chance.happens(past.isWorkday(day) ? 0.5 : 0.1)) return []
+      const at = later(day, 8 * HOUR_MS + chance.between(0, 6 * 60) * MINUTE_MS)
+      return [{ at, by, run: async (hand) => hand.call(play, { board: await boardOf(hand, key) }) }]
     })
     return { key, deeds: [published, ...plays] }
   })
