@@ -126,8 +126,9 @@ const make = async (today: Platform, now: Date, { days = DAYS, signal }: Living)
   const byDay = async (): Promise<Played[]> => {
     const played: Played[] = []
     for (let end = chinaMidnight(chinaDay(begin)).getTime() + DAY_MS; end < seen.getTime(); end += DAY_MS) {
-      played.push(...(await playDay(new Date(end))))
-      await knowGrown(today.db)
+      // The planner learns of a day while the next one is played.
+      const [day] = await allOf([playDay(new Date(end)), knowGrown(today.db)])
+      played.push(...day)
       const ago = Math.floor((now.getTime() - end) / DAY_MS)
       if (ago < KEPT_DAYS || ago % 7 === 0) await keepDay(past.platform, enterpriseUuid, chinaDay(new Date(end - 1)))
     }

@@ -28,6 +28,9 @@ interface Due extends Deed {
   last: boolean
 }
 
+/** Refused for what has changed meanwhile. */
+const STALE = 409
+
 const inTime = (a: Due, b: Due): number =>
   a.at.getTime() - b.at.getTime() || (a.story < b.story ? -1 : a.story > b.story ? 1 : a.index - b.index)
 
@@ -124,8 +127,13 @@ export const openCourse = async (playing: Playing): Promise<Play> => {
       noted = true
       return progress.note(tx, due, doneCount, uuid)
     }
+    const run = async () => due.run(handOf(past, call, await callerOf(due.by), album), progress.madeBy(due.story))
     mark = noteIn
-    const given = await due.run(handOf(past, call, await callerOf(due.by), album), progress.madeBy(due.story))
+    // Another course may have changed what it saw, before it acted: like a person it looks again, once.
+    const given = await run().catch((error: unknown) => {
+      if (noted || !(error instanceof Refusal) || error.status !== STALE) throw error
+      return run()
+    })
     mark = null
     const made = typeof given === 'string' ? given : ''
     if (!noted || (made !== '' && made !== progress.madeBy(due.story))) await db.tenant(enterpriseUuid, null, (tx) => noteIn(tx, made))
