@@ -4,6 +4,7 @@ import type { Sheet } from '#src/questionnaire/calls.ts'
 import { KIND } from '#src/questionnaire/codes.ts'
 import { type Text, useText } from '#src/questionnaire/web/texts.ts'
 import styles from './Answer.module.css'
+import shown from './Result.module.css'
 
 const moment = (at: string): string => at.slice(0, 16).replace('T', ' ')
 
@@ -14,7 +15,7 @@ export const Results = ({ results }: { results: NonNullable<Sheet['results']> })
     <section className={styles.question} aria-label={t('大家的选择')}>
       <h2 className={styles.pageTitle}>{t('大家的选择')}</h2>
       {results.map(({ qid, title, lines, mean }) => (
-        <div key={qid} className={styles.result}>
+        <div key={qid} className={shown.result}>
           <h3>
             {title}
             {mean === null ? null : <small>{t('平均 {n}', { n: mean })}</small>}
@@ -22,7 +23,7 @@ export const Results = ({ results }: { results: NonNullable<Sheet['results']> })
           {lines.map(({ key, label, n, share }) => (
             <p key={key}>
               <span>{label}</span>
-              <span className={styles.track} aria-hidden="true">
+              <span className={shown.track} aria-hidden="true">
                 <b style={{ width: `${share ?? 0}%` }} />
               </span>
               <span>{t('{n}票 {share}%', { n, share: share ?? 0 })}</span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/questionnaire/web/texts.ts'
 import styles from './Answer.module.css'
 import type { FieldProps } from './field-props.ts'
+import scales from './Scales.module.css'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -54,7 +55,7 @@ export const Ranking = ({ question, labelledBy, describedBy, answer, onChange }:
         })}
       </ol>
       {left.length === 0 ? null : <p className={styles.hint}>{t('按先后依次点选')}</p>}
-      <div className={styles.chips}>
+      <div className={scales.chips}>
         {left.map(({ oid, label }) => (
           <button key={oid} type="button" onClick={() => say([...order, oid])}>
             {label}

@@ -2,8 +2,8 @@ import { Angry, Frown, Laugh, type LucideIcon, Meh, Smile, Star } from 'lucide-r
 import type { ReactNode } from 'react'
 import { scaleOf, TYPE } from '#src/questionnaire/design/shape.ts'
 import { type Text, useText } from '#src/questionnaire/web/texts.ts'
-import styles from './Answer.module.css'
 import type { FieldProps } from './field-props.ts'
+import styles from './Scales.module.css'
 
 const FACES: readonly { icon: LucideIcon; word: Text }[] = [
   { icon: Angry, word: '非常不满意' },

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Copy, GripVertical, Split, Trash2 } from 'lucide-re
 import type { KeyboardEvent, ReactNode } from 'react'
 import { hasOptions, isMatrix, type Question, TYPE } from '#src/questionnaire/design/shape.ts'
 import { useText } from '#src/questionnaire/web/texts.ts'
-import styles from './Builder.module.css'
+import styles from './QuestionCard.module.css'
 import { LOOKS } from './types.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
