@@ -96,6 +96,13 @@ describe('publishing', () => {
     expect(await publishes()).toBe('您只能查看第1个组件部分项目的数据，请先限定项目范围')
     await w.save(uuid, [numberOf(MADE)], { projects: [GARDEN] })
     expect(await publishes()).toBe('操作成功!')
+    // Alarms are no figure, and no further within her reach.
+    await employ(w.world, 'zhaomin', 'pkg18', '只读', DATA_SCOPE.department)
+    const alarms = newWidget('alarmTicker', 'alarms')
+    await w.save(uuid, [alarms])
+    expect(await publishes()).toBe('您只能查看第1个组件部分项目的数据，请先限定项目范围')
+    await w.save(uuid, [alarms], { projects: [GARDEN] })
+    expect(await publishes()).toBe('操作成功!')
     // She reads no more of what others have published than she reaches.
     await w.repairs(GARDEN, 2)
     await w.repairs(CITY)

@@ -1,5 +1,5 @@
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { FigureKind, ReadFigure } from '@qifuyun/kit/overview/known-figures.ts'
+import { type FigureKind, figureCode, type ReadFigure } from '@qifuyun/kit/overview/known-figures.ts'
 import { alarm } from '#src/iot/alarms/alarm.ts'
 import { ALARMS } from '#src/screen-designer/codes.ts'
 
@@ -14,12 +14,18 @@ export const readsAlarms = async ({ applications, people, actor }: Context): Pro
 export const knownCodes = async ({ figures, applications }: Context): Promise<ReadonlySet<string>> =>
   new Set([...(await figures.known()).map(({ code }) => code), ...((await applications.isOpen(ALARM_APP)) ? [ALARMS] : [])])
 
+/** Rows of alarms are reached as far as their figures are. */
+const alarmsReached = (mine: readonly ReadFigure[]): readonly string[] | null => {
+  const figure = mine.find(({ code }) => code.startsWith(figureCode(alarm, '')))
+  return figure === undefined ? [] : figure.projects
+}
+
 /** What the caller may read, and how far. */
 export const reachesOf = async (call: Context): Promise<ReadonlyMap<string, readonly string[] | null>> => {
   const mine = await call.figures.mine()
   return new Map([
     ...mine.map(({ code, projects }) => [code, projects] as const),
-    ...((await readsAlarms(call)) ? [[ALARMS, null] as const] : []),
+    ...((await readsAlarms(call)) ? [[ALARMS, alarmsReached(mine)] as const] : []),
   ])
 }
 
