@@ -6,6 +6,7 @@ import { useText } from '#src/screen-designer/web/texts.ts'
 import { Frame } from './Frame.tsx'
 import { InsidePlayer } from './InsidePlayer.tsx'
 import styles from './Player.module.css'
+import { Unreadable, useTryingAgain } from './Unreadable.tsx'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -29,6 +30,7 @@ export const Slideshow = ({ uuid, onLeave }: { uuid: string; onLeave: () => void
     }, seconds * 1_000)
     return () => clearTimeout(timer)
   }, [seconds, paused, turn, refetch])
+  useTryingAgain(slide === undefined && !found.isPending, () => void refetch())
   const name = paused ? t('继续轮播') : t('暂停轮播')
   const Toggle = paused ? Play : Pause
   return (
@@ -40,7 +42,9 @@ export const Slideshow = ({ uuid, onLeave }: { uuid: string; onLeave: () => void
         </button>
       }
     >
-      {slide === undefined ? (
+      {found.isLoadingError ? (
+        <Unreadable retry={() => void refetch()} />
+      ) : slide === undefined ? (
         <div className={styles.nothing} role="status" aria-busy={found.isPending || undefined}>
           {found.isPending ? null : <h1>{t('轮播中没有已发布的大屏')}</h1>}
         </div>

@@ -7,6 +7,7 @@ import { PALETTES } from '#src/screen-designer/web/shown/palettes.ts'
 import { type Box, placed } from '#src/screen-designer/web/shown/stage.ts'
 import { useText } from '#src/screen-designer/web/texts.ts'
 import styles from './Player.module.css'
+import { Unreadable, useTryingAgain } from './Unreadable.tsx'
 import type { Player } from './use-player.ts'
 
 /** A window that is drawn larger and smaller is measured when it rests. */
@@ -46,37 +47,14 @@ const Nothing = ({ player }: { player: Player }): ReactNode => {
         <Button onClick={retry}>{t('重试')}</Button>
       </div>
     )
-  if (!broken) return <div className={styles.nothing} role="status" aria-busy />
-  return (
-    <div className={styles.nothing} role="status">
-      <h1>{t('暂时无法加载大屏')}</h1>
-      <Button look="primary" onClick={retry}>
-        {t('重试')}
-      </Button>
-    </div>
-  )
-}
-
-const WAIT_MS = 10_000
-
-/** A screen that could not open its board tries again by itself: nobody stands beside it. */
-const useTryingAgain = ({ broken, retry }: Player): void => {
-  const again = useRef(retry)
-  useEffect(() => {
-    again.current = retry
-  })
-  useEffect(() => {
-    if (!broken) return
-    const timer = setInterval(() => again.current(), WAIT_MS)
-    return () => clearInterval(timer)
-  }, [broken])
+  return broken ? <Unreadable retry={retry} /> : <div className={styles.nothing} role="status" aria-busy />
 }
 
 /** The board of a player, as large as its place lets it be. */
 export const Stage = ({ player }: { player: Player }): ReactNode => {
   const { box, size } = useRestedSize()
-  useTryingAgain(player)
-  const { shown, answers, failures, refused } = player
+  const { shown, answers, failures, refused, broken, retry } = player
+  useTryingAgain(broken, retry)
   useCatalogues([...answers.values()].flatMap(({ lines }) => lines.map(({ catalogue }) => catalogue)))
   const stage = shown?.stage
   const at = stage === undefined || size === null ? null : placed(stage.fit, stage, size)
