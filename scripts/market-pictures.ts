@@ -14,6 +14,8 @@ const SIZE = { width: 1280, height: 800 }
 const QUALITY = 82
 /** Pages of one's own, and whose are shown; of the others the administrator's. */
 const EYES: Readonly<Record<string, PersonName>> = { 'pkg36?entity=mine': 'yanglei', 'pkg19?entity=office': 'yanglei' }
+/** Pages that ask first what to show: the first of it is shown. */
+const CHOOSING = new Set(['pkg15?entity=player', 'pkg15?entity=designer'])
 const APPS = new URL('../apps/src', import.meta.url).pathname
 
 /** Folder of an application's pictures, by its route code. */
@@ -53,6 +55,7 @@ try {
       const page = await pageOf(EYES[`${appKey}${place}`] ?? 'zhangwei')
       await page.goto(`/application/${appKey}${place}`)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
+      if (CHOOSING.has(`${appKey}${place}`)) await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
       await page.waitForLoadState('networkidle')
       // What still comes says so.
       await expect(page.locator('[aria-busy="true"]').or(page.getByRole('status', { name: '加载中' }))).toHaveCount(0)

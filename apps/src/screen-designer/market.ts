@@ -9,6 +9,6 @@ export const market: MarketCard = {
     '发布后一键全屏播放，多屏轮播，数据实时刷新',
     '8 套模板即取即用，公开链接到期自动失效',
   ],
-  pictures: ['?entity=presets', '?entity=board'],
+  pictures: ['?entity=player', '?entity=designer'],
   demoOffer: { priceFen: 0, trialDays: 0 },
 }

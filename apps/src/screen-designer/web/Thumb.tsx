@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Outline } from '#src/screen-designer/calls.ts'
-import styles from './BoardCards.module.css'
 import { PALETTES, variablesOf } from './shown/palettes.ts'
+import styles from './Thumb.module.css'
 
-/** A board in small: where its widgets are, in its colours. */
+/** A board in small: where its widgets are and of which kind, in its colours. */
 export const Thumb = ({ outline }: { outline: Outline | undefined }): ReactNode => {
   if (outline === undefined) return <div className={styles.thumb} aria-hidden />
   const { width, height, widgets, theme } = outline
