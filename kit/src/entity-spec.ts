@@ -80,7 +80,7 @@ export interface ListOptions<Key extends string = string> {
   courses?: readonly Key[]
   /** Exports beside the one whose columns people choose. */
   files?: readonly ListFile<Key>[]
-  /** Child rows that lists carry too; otherwise only a row alone has them. */
+  /** Child rows that lists carry beside those of their columns; otherwise only a row alone has them. */
   children?: readonly Key[]
 }
 

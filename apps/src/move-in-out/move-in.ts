@@ -134,6 +134,5 @@ export const moveIn = entity('moveIn', '入住单', {
     search: ['no', 'leaseContract', 'emergencyContact'],
     sortable: ['startsOn', 'endsOn'],
     views: [kanban('state'), calendar('startsOn'), chart('projectUuid')],
-    children: ['persons'],
   })
   .inProject('projectUuid')

@@ -31,6 +31,5 @@ export const mergeLog = entity('mergeLog', '合并记录', {
   .list({
     columns: ['kept', 'merged', 'moved', 'undoUntil', 'state', 'createUserUuid', 'createTime'],
     filters: ['state', 'kept', 'createUserUuid', 'createTime'],
-    children: ['moved'],
   })
   .titled('kept')

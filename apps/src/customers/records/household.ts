@@ -39,5 +39,5 @@ export const household = entity('household', '家庭', {
   .rule('members', ({ head, members }) => (members?.some(({ customer: of }) => of === head) ? t('户主不能是家庭成员') : undefined))
   .rule('members', ({ members }) => (isTwice(members?.map((row) => row.customer)) ? t('家庭成员重复') : undefined))
   .rule('plates', ({ plates }) => (isTwice(plates?.map((row) => row.plate)) ? t('车牌号重复') : undefined))
-  .list({ columns: ['head', 'members', 'pets', 'plates'], filters: ['head'], children: ['members', 'pets', 'plates'] })
+  .list({ columns: ['head', 'members', 'pets', 'plates'], filters: ['head'] })
   .titled('head')

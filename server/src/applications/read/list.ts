@@ -1,5 +1,6 @@
 import { toPage } from '@qifuyun/contract/core/page.ts'
 import { briefRichText } from '@qifuyun/contract/core/rich-text.ts'
+import type { EntitySpec } from '@qifuyun/kit/entity-spec.ts'
 import type { Kind } from '@qifuyun/kit/field.ts'
 import { both, type FilterNode } from '@qifuyun/kit/filter.ts'
 import { fieldOf, isFilterProblem, isSortable, type ReadFilter, readFilter } from '@qifuyun/kit/values/comparing.ts'
@@ -201,9 +202,15 @@ const brief = ({ entity }: ServedEntity, row: Record<string, unknown>): Record<s
   return row
 }
 
-/** Rows of a page with the child rows that its definition wants in lists. */
+/** Fields of child rows that lists carry: columns, and what the definition wants beside them. */
+const listedChildren = ({ fields, list }: EntitySpec): string[] => {
+  const columns = list.columns.filter((key) => fields[key]?.spec.kind === 'rows')
+  return [...new Set([...columns, ...(list.children ?? [])])]
+}
+
+/** Rows of a page with their child rows. */
 const presentListed = async (reading: Reading, served: ServedEntity, found: readonly DbRow[]) => {
-  const fields = served.entity.spec.list.children ?? []
+  const fields = listedChildren(served.entity.spec)
   const uuids = found.map(({ uuid }) => String(uuid))
   if (fields.length === 0 || uuids.length === 0) return presentFaced(reading, served, found)
   const [{ rows, portraits }, children] = await together(presentFaced(reading, served, found), childRowsOf(reading, served, uuids, fields))
