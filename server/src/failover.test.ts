@@ -10,6 +10,8 @@ import { freePort, type ServerProcess, startServer } from '#src/testing/server-p
 /** Acknowledged rows and approvals before and after the loss. */
 const BETWEEN = 15
 const OUTAGE_LIMIT_MS = 10_000
+/** Work goes on for as long as it takes on a busy machine; only the outage is measured. */
+const PATIENCE_MS = 150_000
 
 let replicated: Replicated
 let server: ServerProcess
@@ -40,13 +42,13 @@ const ask: Ask = async <Row extends object>(text: string, values: unknown[] = []
 }
 
 test('a node follows the database to the server that takes over, and nothing that was acknowledged is lost', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const works = await openWorks([server.origin])
   const done = () => works.list.filter(({ name }) => name !== 'imports').map((work) => work.acknowledged())
   const further = async () => {
     const before = done()
-    await expect.poll(() => done().every((now, kind) => now >= (before[kind] ?? 0) + BETWEEN), { timeout: 60_000, interval: 5 }).toBe(true)
+    await expect.poll(() => done().every((now, kind) => now >= (before[kind] ?? 0) + BETWEEN), { timeout: PATIENCE_MS, interval: 5 }).toBe(true)
   }
   let outage = Number.POSITIVE_INFINITY
   const failOver = async (): Promise<void> => {
@@ -55,7 +57,7 @@ test('a node follows the database to the server that takes over, and nothing tha
     await replicated.promote()
     const promoted = performance.now()
     const before = done()
-    await expect.poll(() => done().some((now, kind) => now > (before[kind] ?? 0)), { timeout: 60_000, interval: 5 }).toBe(true)
+    await expect.poll(() => done().some((now, kind) => now > (before[kind] ?? 0)), { timeout: PATIENCE_MS, interval: 5 }).toBe(true)
     outage = performance.now() - promoted
     // How long a dead worker's import waits is tested elsewhere (progress/death.test.ts).
     await ask("update progress_job set lease_until = clock_timestamp() - interval '1 second'")
