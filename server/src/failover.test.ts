@@ -48,7 +48,9 @@ test('a node follows the database to the server that takes over, and nothing tha
   const done = () => works.list.filter(({ name }) => name !== 'imports').map((work) => work.acknowledged())
   const further = async () => {
     const before = done()
-    await expect.poll(() => done().every((now, kind) => now >= (before[kind] ?? 0) + BETWEEN), { timeout: PATIENCE_MS, interval: 5 }).toBe(true)
+    await expect
+      .poll(() => done().every((now, kind) => now >= (before[kind] ?? 0) + BETWEEN), { timeout: PATIENCE_MS, interval: 5 })
+      .toBe(true)
   }
   let outage = Number.POSITIVE_INFINITY
   const failOver = async (): Promise<void> => {
