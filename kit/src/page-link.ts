@@ -1,6 +1,7 @@
 import { uuid } from '@qifuyun/contract/core/primitives.ts'
 import { z } from 'zod'
 import { type CustomCall, customCall } from '#src/calls/custom-call.ts'
+import { findMine } from '#src/calls/find-mine.ts'
 import type { Context } from '#src/context.ts'
 import type { Entity, VerbOf } from '#src/entity.ts'
 import type { PublicPage } from '#src/public-page.ts'
@@ -15,13 +16,14 @@ export type LinkCall = CustomCall<typeof input, typeof output>
 export const linkCall = <E extends Entity>(spec: Pick<LinkCall, 'name' | 'summary'> & { of: E; verb: VerbOf<E> }): LinkCall =>
   customCall({ ...spec, changes: true, input, output })
 
-/** Answers such a call: the link is good for so many milliseconds. */
+/** Answers such a call, about a row that the caller may see: the link is good for so many milliseconds. */
 export const givesLink =
   (page: PublicPage, lastsMs: number) =>
-  async ({ rows, links, clock: { now } }: Context, { uuid: rowUuid }: z.output<typeof input>): Promise<z.output<typeof output>> => {
-    if ((await rows.find(page.of, rowUuid)) === undefined) {
+  async (call: Context, { uuid: rowUuid }: z.output<typeof input>): Promise<z.output<typeof output>> => {
+    const { links, clock } = call
+    if ((await findMine(call, page.of, rowUuid)) === undefined) {
       const said = { owner: page.of.spec.app.key, text: '{label}不存在', params: { label: page.of.spec.label } }
       throw new KitRefusal(said, { uuid: said })
     }
-    return { link: links.address(await links.open(page, rowUuid, new Date(now.getTime() + lastsMs))) }
+    return { link: links.address(await links.open(page, rowUuid, new Date(clock.now.getTime() + lastsMs))) }
   }
