@@ -28,30 +28,31 @@ const read = ({ count, finished, on_time, overdue }: Tally) => ({
   overdue: Number(overdue),
 })
 
-const o = columns(workOrder)
+const o = columns(workOrder, 'o')
 
 const TALLY: Sql = sql`count(*) as count, count(${o.finishedAt}) as finished,
   count(${o.finishedAt}) filter (where not coalesce(${o.overdue}, false)) as on_time, count(*) filter (where ${o.overdue}) as overdue`
 
 /** Orders of a month, counted by a column. */
-const tallied = ({ rows }: Context, column: Sql, within: Sql): Promise<Tally[]> =>
+const tallied = ({ rows }: Context, seen: Sql, column: Sql, within: Sql): Promise<Tally[]> =>
   rows.query<Tally>(sql`
-    select ${column}::text as key, ${TALLY} from ${o.table}
+    select ${column}::text as key, ${TALLY} from ${seen} o
     where ${within} and ${column} is not null and ${o.live} group by 1 order by count(*) desc, 1`)
 
-/** The figures of a month, `YYYY-MM`: by source, by type, and the score of each person (100 less the points for overdue orders). */
+/** The figures of a month over the orders that the caller may see, `YYYY-MM`: by source, by type, and the score of each person (100 less the points for overdue orders). */
 export const statistics = async (call: Context, { month }: { month: string }) => {
   const [from, to] = [chinaMidnight(`${month}-01`), chinaMidnight(nextMonth(month))]
   const filed = sql`${o.createdAt} >= ${from} and ${o.createdAt} < ${to}`
-  const sources = await tallied(call, o.sourceApp, filed)
-  const types = await tallied(call, o.type, filed)
-  const staff = await tallied(call, o.holder, filed)
+  const seen = await call.rows.mine(workOrder)
+  const sources = await tallied(call, seen, o.sourceApp, filed)
+  const types = await tallied(call, seen, o.type, filed)
+  const staff = await tallied(call, seen, o.holder, filed)
   const minutes = await call.rows.query<{ holder: string; minutes: string }>(sql`
-    select ${o.holder} as holder, round(avg(${o.workMinutes})) as minutes from ${o.table}
+    select ${o.holder} as holder, round(avg(${o.workMinutes})) as minutes from ${seen} o
     where ${filed} and ${o.holder} is not null and ${o.finishedAt} is not null and ${o.live} group by 1`)
   // Points count in the month in which the order became overdue, not that in which it was filed.
   const lost = await call.rows.query<{ late_user: string; deducted: string }>(sql`
-    select ${o.lateUser} as late_user, sum(${o.deducted}) as deducted from ${o.table}
+    select ${o.lateUser} as late_user, sum(${o.deducted}) as deducted from ${seen} o
     where ${o.overdueAt} >= ${from} and ${o.overdueAt} < ${to} and ${o.lateUser} is not null and ${o.live} group by 1`)
   const k = columns(orderType)
   const names = await call.rows.query<{ uuid: string; name: string }>(
