@@ -1,4 +1,5 @@
 import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
@@ -47,8 +48,9 @@ const passOf = (row: Invitation): Pass => ({
   maxEntries: maxEntriesOf(row),
 })
 
-export const gateOf = async ({ rows }: Context, uuid: string): Promise<Gate> =>
-  (await rows.find(gate, uuid)) ?? refuse('{label}不存在', { label: '岗亭' }, { gateUuid: t('{label}不存在', { label: '岗亭' }) })
+/** The gate at which the caller works; one of other projects is as one that is not there. */
+export const gateOf = async (call: Context, uuid: string): Promise<Gate> =>
+  (await findMine(call, gate, uuid)) ?? refuse('{label}不存在', { label: '岗亭' }, { gateUuid: t('{label}不存在', { label: '岗亭' }) })
 
 const factsOf = ({ uuid, projectUuid, direction }: Gate): GateFacts => ({ uuid, projectUuid, direction: DIRECTION[direction] })
 
