@@ -1,3 +1,4 @@
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -78,7 +79,7 @@ const countOf = (cells: readonly Cell[], state: 'waiting') => cells.filter((cell
 
 /** How far a round has come: a fixed number of statements however many meters it has. */
 export const board = async (call: Context, { round: uuid }: z.output<typeof roundBoard.input>): Promise<RoundBoard> => {
-  const of = (await call.rows.find(round, uuid)) ?? refuse('批次不存在')
+  const of = (await findMine(call, round, uuid)) ?? refuse('批次不存在')
   const type = await call.rows.find(energyType, of.energyType)
   const cells = await cellsOf(call, uuid)
   const byReader = Map.groupBy(cells, ({ reader }) => reader)

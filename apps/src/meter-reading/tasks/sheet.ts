@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -75,9 +76,10 @@ export const sheet = async (
   { round: uuid }: z.output<typeof readingSheet.input>,
 ): Promise<z.output<typeof readingSheet.output>> => {
   const { rows, clock } = call
-  const of = (await rows.find(round, uuid)) ?? refuse('批次不存在')
-  const type = await rows.find(energyType, of.energyType)
   const lines = await linesOf(call, uuid)
+  // Who has something to read there need not see the round itself.
+  const of = (lines.length > 0 ? await rows.find(round, uuid) : await findMine(call, round, uuid)) ?? refuse('批次不存在')
+  const type = await rows.find(energyType, of.energyType)
   const standings = await standingsOf(
     call,
     lines.map((line) => line.meter),
