@@ -1,3 +1,4 @@
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -25,7 +26,7 @@ const lowest = (prices: readonly (string | null)[]): string | null =>
 /** What suppliers want for what a request needs, line by line beside the estimate and what was paid last. */
 export const compareQuotes = async (call: Context, { inquiry: uuid }: Asked): Promise<Told> => {
   const { rows } = call
-  const of = (await rows.find(inquiry, uuid)) ?? refuse('数据不存在')
+  const of = (await findMine(call, inquiry, uuid)) ?? refuse('数据不存在')
   const needed = (await rows.find(request, of.request))?.lines ?? []
   const quotes = await rows.list(quote, (f) => f.eq('inquiry', uuid), QUOTES)
   const last = await lastPrices(
