@@ -1,8 +1,10 @@
 import { type Sentence, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { MOBILE_PATTERN } from '@qifuyun/contract/core/text.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { readCode } from '@qifuyun/kit/signed-code.ts'
 import type { z } from 'zod'
+import { activity as activities } from '#src/community-activity/activities/activity.ts'
 import type { CheckInAnswer, checkInCall } from '#src/community-activity/calls.ts'
 import { CODE } from '#src/community-activity/codes.ts'
 import type { Signup } from '#src/community-activity/signups/judging.ts'
@@ -41,7 +43,7 @@ export const checkInBy = async (call: Context, { activity, code }: z.output<type
     ...{ result, message: wordsIn(message, 'zh-CN') },
     signup: who,
   })
-  const row = await found(call, activity, code)
+  const row = (await findMine(call, activities, activity)) === undefined ? undefined : await found(call, activity, code)
   if (row === undefined) return told('refused', t('没有找到报名'), null)
   const at = row.roomUuid === null ? undefined : await rows.find(room, row.roomUuid)
   const who = { uuid: row.uuid, no: row.no, name: row.name ?? '', room: at?.roomName ?? null, people: row.people }
