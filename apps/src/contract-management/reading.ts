@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
@@ -29,11 +30,7 @@ export const readsAmounts = async ({ actor, people }: Context): Promise<boolean>
   actor !== null && (actor.manager || (await people.may(contract, actor.userUuid, ['action.amountView'])))
 
 /** Refuses a contract that the caller does not see, as one that is not there. */
-const seen = async ({ rows }: Context, uuid: string) => {
-  const found = await rows.query(sql`select 1 from ${await rows.mine(contract)} c where ${c.uuid} = ${uuid}`)
-  const of = found.length === 0 ? undefined : await rows.find(contract, uuid)
-  return of ?? refuse('数据不存在')
-}
+const seen = async (call: Context, uuid: string) => (await findMine(call, contract, uuid)) ?? refuse('数据不存在')
 
 export const expiringNow = async (call: Context, { mine }: z.output<typeof expiring.input>): Promise<z.output<typeof expiring.output>> => {
   const { rows, clock, people, actor } = call

@@ -1,3 +1,4 @@
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -73,8 +74,7 @@ export const siteNow = async (
 }
 
 export const factsNow = async (call: Context, { uuid }: z.output<typeof workFacts.input>): Promise<z.output<typeof workFacts.output>> => {
-  const [seen] = await call.rows.query(sql`select 1 as found from ${await call.rows.mine(decoration)} d where ${d.uuid} = ${uuid}::uuid`)
-  const row = seen === undefined ? undefined : await call.rows.find(decoration, uuid)
+  const row = await findMine(call, decoration, uuid)
   if (row === undefined) return refuse('数据不存在')
   const payers = await settlementOf(call, row)
   const blocks = await call.applications.queryAll(residentFacts, { customerUuid: NOBODY, roomUuids: [row.roomUuid], phones: [] })

@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -17,17 +18,10 @@ import { conflict, refuse, refuseAt, t, texts } from '#src/shifts/texts.ts'
 import { writeCells } from '#src/shifts/writing.ts'
 
 const PATTERNS_MAX = 50
-const g = columns(team, 'g')
 const p = columns(plan, 'p')
 
 /** A team that the caller may read; refused like one that there is not. */
-export const teamOf = async (call: Context, uuid: string): Promise<Team> => {
-  const [seen] = await call.rows.query<{ uuid: string }>(
-    sql`select ${g.uuid} from ${await call.rows.mine(team)} g where ${g.uuid} = ${uuid} and ${g.live}`,
-  )
-  const of = seen && (await call.rows.find(team, uuid))
-  return of ?? refuse('数据不存在')
-}
+export const teamOf = async (call: Context, uuid: string): Promise<Team> => (await findMine(call, team, uuid)) ?? refuse('数据不存在')
 
 /** The plan of a team for some days. */
 export const boardOf = async (call: Context, { team: uuid, from, days }: z.output<typeof planBoard.input>): Promise<PlanBoard> => {

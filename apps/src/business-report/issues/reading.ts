@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -19,10 +20,7 @@ const EMPTY: Sheet = { columns: [], charts: [], metrics: [], places: [], periods
 /** An issue that the caller may see, with what of its snapshot they may read. */
 export const readIssue = async (call: Context, issueUuid: string): Promise<{ issue: Issue; sheet: ReadSheet }> => {
   const { rows, figures } = call
-  const seen = await rows.query<{ uuid: string }>(
-    sql`select ${i.uuid} as uuid from ${await rows.mine(issue)} i where ${i.uuid} = ${issueUuid}::uuid`,
-  )
-  const found = seen.length === 0 ? undefined : await rows.find(issue, issueUuid)
+  const found = await findMine(call, issue, issueUuid)
   if (found === undefined) return refuse('数据不存在')
   const [kept] = await rows.list(snapshot, (f) => f.eq('issue', issueUuid), 1)
   return { issue: found, sheet: sheetFor(readContent(kept?.content ?? null) ?? EMPTY, await figures.mine()) }

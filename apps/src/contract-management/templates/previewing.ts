@@ -1,6 +1,5 @@
-import { columns } from '@qifuyun/kit/columns.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import { contract } from '#src/contract-management/agreements/contract.ts'
 import type { Party } from '#src/contract-management/agreements/parties.ts'
@@ -11,8 +10,6 @@ import { readsAmounts } from '#src/contract-management/reading.ts'
 import { type Filling, fieldsOf, merged, type Side } from '#src/contract-management/templates/merging.ts'
 import { template } from '#src/contract-management/templates/template.ts'
 import { refuse } from '#src/contract-management/texts.ts'
-
-const c = columns(contract, 'c')
 
 const NOBODY: Side = { name: '＿＿＿＿', creditCode: null, contact: null }
 /** What a template is filled in with that no contract has been made of yet. */
@@ -39,11 +36,7 @@ const fillingOf = async (call: Context, of: Contract): Promise<Filling> => {
 /** A template as it reads, filled in with a contract that the caller sees, or with blanks. */
 export const previewOf = async (call: Context, input: z.output<typeof preview.input>): Promise<z.output<typeof preview.output>> => {
   const { rows } = call
-  const seen =
-    input.contract === undefined
-      ? []
-      : await rows.query(sql`select 1 from ${await rows.mine(contract)} c where ${c.uuid} = ${input.contract}`)
-  const of = seen.length === 0 || input.contract === undefined ? undefined : await rows.find(contract, input.contract)
+  const of = input.contract === undefined ? undefined : await findMine(call, contract, input.contract)
   if (input.contract !== undefined && of === undefined) return refuse('数据不存在')
   const found = await rows.find(template, input.template ?? of?.template ?? '')
   if (found === undefined) return refuse('数据不存在')

@@ -1,6 +1,5 @@
-import { columns } from '@qifuyun/kit/columns.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import { billRun } from '#src/fee/billing/bill-run.ts'
 import { candidateCount } from '#src/fee/billing/candidates.ts'
@@ -9,8 +8,6 @@ import type { runProgressCall } from '#src/fee/calls.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { payersToTell } from '#src/fee/online/announcing.ts'
 import { refuseAt } from '#src/fee/texts.ts'
-
-const b = columns(billRun, 'b')
 
 /** How much of the work on a run is done; where nothing is worked at, all of it. */
 const progressOf = async (call: Context, run: Run): Promise<{ done: number; of: number }> => {
@@ -30,8 +27,7 @@ export const runProgress = async (
   call: Context,
   { run: uuid }: z.output<typeof runProgressCall.input>,
 ): Promise<z.output<typeof runProgressCall.output>> => {
-  const seen = await call.rows.query(sql`select 1 from ${await call.rows.mine(billRun)} b where ${b.uuid} = ${uuid}`)
-  const run = seen.length === 0 ? undefined : await call.rows.find(billRun, uuid)
+  const run = await findMine(call, billRun, uuid)
   if (run === undefined) return refuseAt('run', '数据不存在')
   return { state: run.state, ...(await progressOf(call, run)), payers: await payersToTell(call, uuid) }
 }

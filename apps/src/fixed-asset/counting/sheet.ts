@@ -1,20 +1,14 @@
-import { columns } from '@qifuyun/kit/columns.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 import type { CountSheet } from '#src/fixed-asset/calls.ts'
 import { count } from '#src/fixed-asset/counting/count.ts'
 import { RESULT } from '#src/fixed-asset/counting/count-line.ts'
 import { linesOf } from '#src/fixed-asset/counting/counting.ts'
 import { refuseAt } from '#src/fixed-asset/texts.ts'
 
-const n = columns(count, 'n')
-
 /** What whoever counts takes along: all lines at once, so that it goes on without a network. */
 export const sheetOf = async (call: Context, { uuid }: { uuid: string }): Promise<CountSheet> => {
-  const [mine] = await call.rows.query<{ uuid: string }>(
-    sql`select ${n.uuid} as uuid from ${await call.rows.mine(count)} n where ${n.uuid} = ${uuid}`,
-  )
-  const of = mine && (await call.rows.find(count, uuid))
+  const of = await findMine(call, count, uuid)
   if (of === undefined) return refuseAt('uuid', '数据不存在')
   const lines = await linesOf(call, uuid)
   const names = await call.people.namesOf([...new Set(lines.flatMap(({ bookUser }) => bookUser ?? []))])

@@ -1,3 +1,4 @@
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { raw, sql } from '@qifuyun/kit/sql.ts'
@@ -11,7 +12,6 @@ import { type Asset, chargeOf, organCharged, planOf } from '#src/fixed-asset/dep
 import { dueIn, nextRun } from '#src/fixed-asset/depreciation/due.ts'
 import { refuseAt } from '#src/fixed-asset/texts.ts'
 
-const a = columns(asset, 'a')
 const c = columns(category, 'c')
 const e = columns(entry, 'e')
 
@@ -21,10 +21,7 @@ const seesValue = async ({ actor, people }: Context): Promise<boolean> =>
 
 /** What an asset was charged by month, and what it still will be: what is left after each month. */
 export const planFor = async (call: Context, { uuid }: { uuid: string }) => {
-  const [mine] = await call.rows.query<{ uuid: string }>(
-    sql`select ${a.uuid} as uuid from ${await call.rows.mine(asset)} a where ${a.uuid} = ${uuid}`,
-  )
-  const of = mine && (await call.rows.find(asset, uuid))
+  const of = await findMine(call, asset, uuid)
   if (of === undefined) return refuseAt('uuid', '数据不存在')
   const charged = await call.rows.sumBy(entry, 'depreciation', 'period', (f) => f.and(f.eq('asset', uuid), f.oneOf('kind', [...CHARGES])))
   const past = [...charged].filter(([, amount]) => amount !== 0).toSorted(([one], [other]) => one.localeCompare(other))

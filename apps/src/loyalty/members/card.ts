@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -18,7 +19,7 @@ import { refuse } from '#src/loyalty/texts.ts'
 
 const SOON_DAYS = 30
 const YEAR_START = 4
-const [l, m] = [columns(lot, 'l'), columns(member, 'm')]
+const l = columns(lot, 'l')
 
 /** Points of a member by the day on which they expire, the next first. */
 export const lotsOf = ({ rows, clock }: Context, uuid: string): Promise<MemberCard['lots']> =>
@@ -62,10 +63,7 @@ const benefitsOf = async ({ rows }: Context, row: Member, today: string): Promis
 /** The card of a member that the caller may see. */
 export const cardOf = async (call: Context, { uuid }: { uuid: string }): Promise<MemberCard> => {
   const { rows, clock } = call
-  const [seen] = await rows.query<{ uuid: string }>(
-    sql`select ${m.uuid} as uuid from ${await rows.mine(member)} m where ${m.uuid} = ${uuid}::uuid`,
-  )
-  const row = seen === undefined ? undefined : await rows.find(member, uuid)
+  const row = await findMine(call, member, uuid)
   if (row === undefined) return refuse('会员不存在')
   const today = chinaDay(clock.now)
   const lots = await lotsOf(call, uuid)

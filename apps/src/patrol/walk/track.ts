@@ -1,6 +1,5 @@
-import { columns } from '@qifuyun/kit/columns.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import type { roundTrack } from '#src/patrol/calls.ts'
 import { point, task, taskPoint } from '#src/patrol/rounds.ts'
@@ -12,9 +11,7 @@ const POINTS_MAX = 200
 /** The pace of a round, for whoever may see it. */
 export const trackOf = async (call: Context, { uuid }: { uuid: string }): Promise<z.output<typeof roundTrack.output>> => {
   const { rows } = call
-  const k = columns(task, 'k')
-  const seen = await rows.query(sql`select ${k.uuid} as uuid from ${await rows.mine(task)} k where ${k.uuid} = ${uuid}::uuid`)
-  const of = seen.length === 0 ? undefined : await rows.find(task, uuid)
+  const of = await findMine(call, task, uuid)
   if (of === undefined) return refuse('{label}不存在', { label: t('任务') })
   const records = await rows.list(taskPoint, (f) => f.eq('task', uuid), POINTS_MAX)
   const points = await rows.findEach(

@@ -1,6 +1,5 @@
-import { columns } from '@qifuyun/kit/columns.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import { PAIRS_MAX, type pairsCall } from '#src/payment-split/calls.ts'
 import { billOf } from '#src/payment-split/comparing/bills.ts'
@@ -8,13 +7,10 @@ import { check } from '#src/payment-split/comparing/check.ts'
 import { pairsOf } from '#src/payment-split/comparing/comparison.ts'
 import { refuse } from '#src/payment-split/texts.ts'
 
-const c = columns(check, 'c')
-
 /** The two columns of a day, as far as a page shows them. */
 export const pairs = async (call: Context, { uuid }: z.output<typeof pairsCall.input>) => {
-  const { rows, payments } = call
-  const seen = await rows.query<object>(sql`select 1 from ${await rows.mine(check)} c where ${c.uuid} = ${uuid}`)
-  const row = seen.length === 0 ? undefined : await rows.find(check, uuid)
+  const { payments } = call
+  const row = await findMine(call, check, uuid)
   if (row === undefined) return refuse('对账批次不存在')
   const theirs = await billOf(call, row.channel, row.day)
   const all = pairsOf(await payments.booked(row.channel, row.day), theirs ?? [])

@@ -1,4 +1,5 @@
 import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
@@ -26,9 +27,7 @@ const MINE_MAX = 200
 
 /** What one response says. */
 export const sheetOf = async (call: Context, { response: uuid }: { response: string }): Promise<z.output<typeof responseSheet.output>> => {
-  const mine = await call.rows.query<{ uuid: string }>(sql`
-    select ${r.uuid} as uuid from ${await call.rows.mine(response)} r where ${r.uuid} = ${uuid}::uuid`)
-  const row = mine.length === 0 ? undefined : await call.rows.find(response, uuid)
+  const row = await findMine(call, response, uuid)
   if (row === undefined) return refuse('数据不存在')
   const design = (await editionsOf(call, row.survey)).find(({ n }) => n === row.edition)?.design
   if (design === undefined) return { lines: [] }

@@ -1,6 +1,5 @@
-import { columns } from '@qifuyun/kit/columns.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 import { readDesign } from '#src/questionnaire/design/schema.ts'
 import { BLANK, type Design } from '#src/questionnaire/design/shape.ts'
 import { draft } from '#src/questionnaire/surveys/draft.ts'
@@ -8,16 +7,11 @@ import { edition } from '#src/questionnaire/surveys/edition.ts'
 import { type Survey, survey } from '#src/questionnaire/surveys/survey.ts'
 import { refuse } from '#src/questionnaire/texts.ts'
 
-const s = columns(survey, 's')
 const EDITIONS_MAX = 200
 
 /** A survey that the caller may see. */
-export const readableSurvey = async (call: Context, uuid: string): Promise<Survey> => {
-  const found = await call.rows.query<{ uuid: string }>(sql`
-    select ${s.uuid} as uuid from ${await call.rows.mine(survey)} s where ${s.uuid} = ${uuid}::uuid`)
-  const row = found.length === 0 ? undefined : await call.rows.find(survey, uuid)
-  return row ?? refuse('数据不存在')
-}
+export const readableSurvey = async (call: Context, uuid: string): Promise<Survey> =>
+  (await findMine(call, survey, uuid)) ?? refuse('数据不存在')
 
 export interface Drafted {
   rev: number
