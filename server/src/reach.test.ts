@@ -112,3 +112,15 @@ test('own calls of applications tell of no row of projects that the caller does 
   expect({ told, changed }).toEqual({ told: {}, changed: {} })
   expect(answered).toBeGreaterThan(ANSWERED)
 })
+
+test('links are given to no page about rooms and projects elsewhere', async () => {
+  const { rows } = await owner.query<{ uuid: string }>(
+    '(select uuid from main_data_room limit 1) union all (select uuid from main_data_project limit 1)',
+  )
+  const linking = listCalls().filter(({ endpoint }) => /\/x\/\w+Link$/.test(endpoint.path))
+  expect(linking.length).toBeGreaterThan(15)
+  const given: string[] = []
+  for (const call of linking)
+    for (const { uuid } of rows) if ((await ask(call, { uuid }, 1)).status === 200) given.push(`${call.feature}.${call.name}`)
+  expect(given).toEqual([])
+})

@@ -1,6 +1,6 @@
-import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, serve } from '@qifuyun/kit/server.ts'
+import { serve } from '@qifuyun/kit/server.ts'
 import { biddingApp } from '#src/bidding/app.ts'
 import { awarding, isPublished } from '#src/bidding/awarding.ts'
 import { bid } from '#src/bidding/bid.ts'
@@ -67,5 +67,5 @@ export const served = serve({
   ],
   demo: demoTenders,
   history: biddingHistory,
-  calls: [answers(tenderLink, givesLink(tenderPage, LINK_MS)), answers(bidLink, givesLink(bidPage, LINK_MS))],
+  calls: [answersLink(tenderLink, tenderPage, LINK_MS), answersLink(bidLink, bidPage, LINK_MS)],
 })

@@ -1,5 +1,5 @@
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { does } from '@qifuyun/kit/jobs/served-job.ts'
-import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, following, on, provide, serve } from '@qifuyun/kit/server.ts'
 import { pestNotice } from '#src/cleaning-greening/pests/notice.ts'
@@ -48,7 +48,7 @@ export const served = serve({
   history: noticeHistory,
   assistantTools,
   pages: [servesPage(recipientPage, { view: viewNotice, may: (row) => row.needConfirm === true }), openNotice],
-  calls: [answers(audienceCall, previewAudience), answers(recipientLink, givesLink(recipientPage, LINK_MS))],
+  calls: [answers(audienceCall, previewAudience), answersLink(recipientLink, recipientPage, LINK_MS)],
   jobs: [does(deliverJob, { items: unsentOf, each: deliverEach, ends: planRest }), does(remindJob, { items: unreadOf, each: remindEach })],
   follows: [following(outage, draftOutages), following(pestNotice, draftPests)],
   subscribes: [on(questionnaireClosed, draftResults)],

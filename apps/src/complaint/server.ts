@@ -1,6 +1,6 @@
-import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, serve } from '@qifuyun/kit/server.ts'
+import { serve } from '@qifuyun/kit/server.ts'
 import { complaintApp } from '#src/complaint/app.ts'
 import { projectLink, roomLink } from '#src/complaint/calls.ts'
 import { BY_LINK, complaint } from '#src/complaint/complaint.ts'
@@ -40,5 +40,5 @@ export const served = serve({
     }),
     servesPage(projectPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid, channel: BY_LINK }) }),
   ],
-  calls: [answers(roomLink, givesLink(roomPage, LINK_MS)), answers(projectLink, givesLink(projectPage, LINK_MS))],
+  calls: [answersLink(roomLink, roomPage, LINK_MS), answersLink(projectLink, projectPage, LINK_MS)],
 })

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { scheduled } from '@qifuyun/kit/jobs/schedule.ts'
-import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, following, heldWork, serve } from '@qifuyun/kit/server.ts'
 import { customersApp } from '#src/customers/app.ts'
@@ -53,7 +53,7 @@ export const served = serve({
       fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, buildingUuid: row.buildingUuid, roomUuid: row.uuid }),
     }),
   ],
-  calls: [answers(mergeCall, mergeCustomers), answers(factsCall, factsOf), answers(entryLink, givesLink(entryPage, LINK_MS))],
+  calls: [answers(mergeCall, mergeCustomers), answers(factsCall, factsOf), answersLink(entryLink, entryPage, LINK_MS)],
   follows: [following(room, adoptOwners, leaveRooms)],
   schedules: [
     scheduled('mirrorOwners', { at: '00:05', days: 'daily' }, mirrorToday),

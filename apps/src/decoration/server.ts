@@ -1,8 +1,8 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ComputedCall } from '@qifuyun/kit/handlers.ts'
 import { scheduled } from '@qifuyun/kit/jobs/schedule.ts'
-import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, following, serve } from '@qifuyun/kit/server.ts'
 import { daysFrom } from '@qifuyun/kit/values/months.ts'
@@ -77,7 +77,7 @@ export const served = serve({
     servesPage(progressPage, { view: viewProgress, owes: owedFor, paysAt }),
     servesPage(permitPage, { view: viewPermit }),
   ],
-  calls: [answers(applyLink, givesLink(applyPage, LINK_MS)), answers(siteMap, siteNow), answers(workFacts, factsNow)],
+  calls: [answersLink(applyLink, applyPage, LINK_MS), answers(siteMap, siteNow), answers(workFacts, factsNow)],
   subscribes: [hearsOfPayments, hearsOfReversals],
   follows: [following(deposit, followDeposits)],
   schedules: [scheduled('watch', { at: '07:00', days: 'daily' }, watchWorks)],

@@ -1,4 +1,4 @@
-import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, following, provide, serve } from '@qifuyun/kit/server.ts'
 import { customer } from '#src/customers/records/customer.ts'
@@ -45,7 +45,7 @@ export const served = serve({
   history: dunningHistory,
   assistantTools,
   pages: [servesPage(duesPage, { view: viewDues })],
-  calls: [answers(openCall, openCases), answers(lettersCall, makeLetters), answers(duesLink, givesLink(duesPage, LINK_MS))],
+  calls: [answers(openCall, openCases), answers(lettersCall, makeLetters), answersLink(duesLink, duesPage, LINK_MS)],
   jobs,
   schedules,
   follows: [following(receivable, followBills), following(customer, followMerges)],

@@ -1,4 +1,4 @@
-import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { answers, following, performs, provide, serve } from '@qifuyun/kit/server.ts'
 import { days } from '@qifuyun/kit/timers.ts'
 import { customer } from '#src/customers/records/customer.ts'
@@ -147,7 +147,7 @@ export const served = serve({
     answers(arrearsCall, arrears),
     answers(aheadCall, payAhead),
     answers(assignCall, assign),
-    answers(payLink, givesLink(payPage, LINK_MS)),
+    answersLink(payLink, payPage, LINK_MS),
     answers(previewCall, preview),
     answers(usagesCall, readUsages),
     answers(reportCall, report),

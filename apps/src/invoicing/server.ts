@@ -1,4 +1,4 @@
-import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, following, provide, serve } from '@qifuyun/kit/server.ts'
 import { customer } from '#src/customers/records/customer.ts'
@@ -57,8 +57,8 @@ export const served = serve({
         ...{ uuid, no, name, object, projectUuid, paid, left, taxRate },
       })),
     ),
-    answers(invoiceLink, givesLink(invoicePage, LINK_MS)),
-    answers(askLink, givesLink(askPage, ASK_LINK_MS)),
+    answersLink(invoiceLink, invoicePage, LINK_MS),
+    answersLink(askLink, askPage, ASK_LINK_MS),
   ],
   follows: [following(customer, followMerges)],
   provides: [provide(invoiced, invoicedOf)],

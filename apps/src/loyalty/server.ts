@@ -1,6 +1,6 @@
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { scheduled } from '@qifuyun/kit/jobs/schedule.ts'
 import { does } from '@qifuyun/kit/jobs/served-job.ts'
-import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, following, performs, provide, serve } from '@qifuyun/kit/server.ts'
 import { days } from '@qifuyun/kit/timers.ts'
@@ -49,7 +49,7 @@ export const served = serve({
   },
   pages: [servesPage(cardPage, { view: viewCard })],
   calls: [
-    answers(cardLink, givesLink(cardPage, LINK_MS)),
+    answersLink(cardLink, cardPage, LINK_MS),
     answers(memberCard, cardOf),
     answers(simulateRule, simulate),
     answers(pointsReport, reportOf),

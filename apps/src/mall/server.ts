@@ -1,4 +1,4 @@
-import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, provide, serve } from '@qifuyun/kit/server.ts'
 import { days } from '@qifuyun/kit/timers.ts'
@@ -84,8 +84,8 @@ export const served = serve({
     answers(placeCall, place),
     answers(pickUpCall, handOut),
     answers(figuresCall, figuresOf),
-    answers(orderLink, givesLink(orderPage, ORDER_LINK_MS)),
-    answers(goodsLink, givesLink(goodsPage, GOODS_LINK_MS)),
+    answersLink(orderLink, orderPage, ORDER_LINK_MS),
+    answersLink(goodsLink, goodsPage, GOODS_LINK_MS),
   ],
   provides: [
     goodsTargets,

@@ -1,4 +1,4 @@
-import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, following, serve } from '@qifuyun/kit/server.ts'
 import { days } from '@qifuyun/kit/timers.ts'
@@ -50,7 +50,7 @@ export const served = serve({
     answers(sharePreview, preview),
     answers(closeShare, close),
     answers(pushBills, pushLeft),
-    answers(reportLink, givesLink(reportPage, LINK_MS)),
+    answersLink(reportLink, reportPage, LINK_MS),
   ],
   assistantTools,
   demo: demoRound,

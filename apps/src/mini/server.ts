@@ -1,5 +1,5 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
-import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { answersOn, servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, serve } from '@qifuyun/kit/server.ts'
 import { miniApp } from '#src/mini/app.ts'
@@ -47,6 +47,6 @@ export const served = serve({
     answers(saveDesign, saveBy),
     answers(previewCall, previewBy),
     answers(choicesCall, choicesBy),
-    answers(roomLink, givesLink(homeRoomPage, LINK_DAYS * DAY_MS)),
+    answersLink(roomLink, homeRoomPage, LINK_DAYS * DAY_MS),
   ],
 })

@@ -1,4 +1,4 @@
-import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { answers, on, performs, provide, serve } from '@qifuyun/kit/server.ts'
 import { relationEnded } from '#src/customers/events.ts'
 import { paidFor } from '#src/main-data/paid-for.ts'
@@ -78,7 +78,7 @@ export const served = serve({
     }),
     answers(liveParks, (call, { projectUuid = null }) => liveOf(call, projectUuid)),
     answers(incomeReport, incomeOf),
-    answers(areaLink, givesLink(areaPage, AREA_LINK_MS)),
+    answersLink(areaLink, areaPage, AREA_LINK_MS),
   ],
   performs: [performs(gateState, hearState), performs(plateSeen, hearPlate)],
   provides: [

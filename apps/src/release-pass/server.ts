@@ -1,7 +1,7 @@
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import type { ActionCall, Effect } from '@qifuyun/kit/handlers.ts'
-import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, serve } from '@qifuyun/kit/server.ts'
+import { serve } from '@qifuyun/kit/server.ts'
 import { readCode } from '@qifuyun/kit/signed-code.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
@@ -57,5 +57,5 @@ export const served = serve({
     servesPage(roomPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.projectUuid, roomUuid: row.uuid }) }),
     servesPage(companyPage, { fill: ({ row, sent }) => ({ ...sent, projectUuid: row.uuid }) }),
   ],
-  calls: [answers(roomLink, givesLink(roomPage, LINK_MS)), answers(companyLink, givesLink(companyPage, LINK_MS))],
+  calls: [answersLink(roomLink, roomPage, LINK_MS), answersLink(companyLink, companyPage, LINK_MS)],
 })

@@ -1,5 +1,5 @@
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { scheduled } from '@qifuyun/kit/jobs/schedule.ts'
-import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, provide, serve } from '@qifuyun/kit/server.ts'
 import { nameAfterProject } from '#src/main-data/project-names.ts'
@@ -63,7 +63,7 @@ export const served = serve({
     }),
     servesPage(warrantyPage, { view: viewWarranty, fill: ({ row, sent }) => ({ ...sent, handover: row.uuid }) }),
   ],
-  calls: [answers(bookingLink, givesLink(bookingPage, LINK_MS)), answers(floorMap, floorsNow)],
+  calls: [answersLink(bookingLink, bookingPage, LINK_MS), answers(floorMap, floorsNow)],
   subscribes: [hearsOfRepairs],
   schedules: [scheduled('remindOverdue', { at: '08:00', days: 'daily' }, remindOverdue)],
   provides: [

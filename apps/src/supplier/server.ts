@@ -1,6 +1,6 @@
-import { givesLink } from '@qifuyun/kit/page-link.ts'
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, performs, serve } from '@qifuyun/kit/server.ts'
+import { performs, serve } from '@qifuyun/kit/server.ts'
 import { supplierApp } from '#src/supplier/app.ts'
 import { registrationLink } from '#src/supplier/calls.ts'
 import { rateSupplier } from '#src/supplier/commands.ts'
@@ -47,5 +47,5 @@ export const served = serve({
     }),
   ],
   performs: [performs(rateSupplier, rateBy)],
-  calls: [answers(registrationLink, givesLink(registrationPage, LINK_MS))],
+  calls: [answersLink(registrationLink, registrationPage, LINK_MS)],
 })

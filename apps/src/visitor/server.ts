@@ -1,7 +1,7 @@
+import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { InputOf, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ComputedCall, TimerCall } from '@qifuyun/kit/handlers.ts'
-import { givesLink } from '@qifuyun/kit/page-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, heldWork, on, performs, serve } from '@qifuyun/kit/server.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
@@ -135,7 +135,7 @@ export const served = serve({
     }),
     answers(gateCache, cacheFor),
     answers(inviteMany, inviteEach),
-    answers(ownerLink, givesLink(invitePage, OWNER_LINK_MS)),
+    answersLink(ownerLink, invitePage, OWNER_LINK_MS),
     answers(syncPasses, sync),
   ],
 })
