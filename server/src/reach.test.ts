@@ -115,7 +115,9 @@ test('own calls of applications tell of no row of projects that the caller does 
 
 test('links are given to no page about rooms and projects elsewhere', async () => {
   const { rows } = await owner.query<{ uuid: string }>(
-    '(select uuid from main_data_room limit 1) union all (select uuid from main_data_project limit 1)',
+    `(select uuid from main_data_room where enterprise_uuid = $1 limit 1)
+     union all (select uuid from main_data_project where enterprise_uuid = $1 limit 1)`,
+    [enterpriseId(1)],
   )
   const linking = listCalls().filter(({ endpoint }) => /\/x\/\w+Link$/.test(endpoint.path))
   expect(linking.length).toBeGreaterThan(15)
