@@ -14,7 +14,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 
 test('an application of one’s own is added, its secret shown once; it is shown to whom it is for, and switched off', async ({ page }) => {
   await takeToken(page, LI_NA)
-  await page.goto('/enterprise/application?size=50')
+  await page.goto('/enterprise/application?size=100')
   await expect(rowOf(page, '旧报表系统').getByRole('switch')).not.toBeChecked()
   await expect(rowOf(page, '财务看板')).toContainText('财务')
   await expectAccessible(page)
