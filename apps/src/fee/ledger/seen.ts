@@ -1,3 +1,4 @@
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -6,7 +7,6 @@ import { receivable } from '#src/fee/ledger/receivable.ts'
 import { refuse } from '#src/fee/texts.ts'
 
 const v = columns(receivable, 'v')
-const p = columns(payment, 'p')
 
 /** Those of these bills that the caller sees: of their projects, and within their data scope. One statement. */
 export const billsSeen = async ({ rows }: Context, uuids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -18,7 +18,6 @@ export const billsSeen = async ({ rows }: Context, uuids: readonly string[]): Pr
 }
 
 /** Refuses a payment that the caller does not see, as one that is not there. */
-export const refuseUnseen = async ({ rows }: Context, uuid: string): Promise<void> => {
-  const found = await rows.query(sql`select 1 from ${await rows.mine(payment)} p where ${p.uuid} = ${uuid}`)
-  if (found.length === 0) refuse('收款单不存在')
+export const refuseUnseen = async (call: Context, uuid: string): Promise<void> => {
+  if ((await findMine(call, payment, uuid)) === undefined) refuse('收款单不存在')
 }
