@@ -34,7 +34,7 @@ export const Differences = ({ diff }: Pick<LogEntry, 'diff'>): ReactNode => {
   if (diff.length === 0) return null
   return (
     <table className={styles.diff}>
-      <thead className={styles.spoken}>
+      <thead className="qf-visually-hidden">
         <tr>
           <th>{t('字段')}</th>
           <th>{t('修改前')}</th>

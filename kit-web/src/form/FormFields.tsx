@@ -29,7 +29,7 @@ const Item = ({ of, id, form, name, field, headed }: FieldsProps & { name: strin
   const error = form.errors[name]
   return (
     <div className={styles.item} data-wide={isWide(field) || undefined} data-field={name} onBlur={() => form.leave(name)}>
-      <label className={headed ? styles.unseen : styles.label} htmlFor={control}>
+      <label className={headed ? 'qf-visually-hidden' : styles.label} htmlFor={control}>
         {label(spec.label)}
         {spec.required || ((spec.min ?? 0) > 0 && spec.kind === 'rows') ? (
           <span className={styles.required} aria-hidden="true">

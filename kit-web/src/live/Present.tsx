@@ -29,7 +29,7 @@ export const Present = ({ of, uuid }: PresentProps): ReactNode => {
         {others.slice(0, SHOWN).map(({ userUuid, userName, editing }, index) => (
           <li key={userUuid} className={styles.person} data-editing={editing || undefined}>
             <Avatar name={userName} src={pictureOf(userUuid)} size={SIZE} />
-            <span className={styles.spoken}>{words[index]}</span>
+            <span className="qf-visually-hidden">{words[index]}</span>
           </li>
         ))}
         {others.length > SHOWN ? <li className={styles.more}>+{others.length - SHOWN}</li> : null}

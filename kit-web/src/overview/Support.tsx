@@ -39,7 +39,7 @@ const ChangeMark = ({ change: { up, by, news }, before }: { change: Change; befo
     <span className={styles.change} data-news={news}>
       <Arrow size={13} strokeWidth={2} aria-hidden="true" />
       <span aria-hidden="true">{by}</span>
-      <span className={styles.spoken}>{up ? t('比{before}多 {n}', { before, n: by }) : t('比{before}少 {n}', { before, n: by })}</span>
+      <span className="qf-visually-hidden">{up ? t('比{before}多 {n}', { before, n: by }) : t('比{before}少 {n}', { before, n: by })}</span>
     </span>
   )
 }

@@ -163,7 +163,7 @@ export const TaskCell = ({ task, now, faceOf, chosen, onChoose, moves, onDrop }:
       onClick={() => onChoose(task.uuid)}
     >
       {/* Before what is seen, so that the name holds both. */}
-      <span className={styles.said}>
+      <span className="qf-visually-hidden">
         {t('{name}，{day}，{state}', { name: task.name, day: `${task.day} ${clockOf(task.begin)}`, state: said.join(' ') })}
       </span>
       <Content {...{ task, now, standing, faceOf }} />

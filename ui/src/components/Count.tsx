@@ -20,7 +20,7 @@ export const Count = ({ value, muted = false, className = '' }: CountProps): Rea
   return (
     <span className={`${styles.count} ${muted ? styles.muted : ''} ${className}`}>
       <span aria-hidden="true">{badge(value)}</span>
-      <span className={styles.spoken}>{label}</span>
+      <span className="qf-visually-hidden">{label}</span>
     </span>
   )
 }

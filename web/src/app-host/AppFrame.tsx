@@ -76,7 +76,7 @@ export const AppFrame = ({ of, run, name, bar, onRetry }: AppFrameProps): ReactN
   )
   return (
     <div className={styles.stage}>
-      {bar ? bar(onRetry) : <h1 className={styles.heading}>{name}</h1>}
+      {bar ? bar(onRetry) : <h1 className="qf-visually-hidden">{name}</h1>}
       {run.faulty ? <Faulty of={of} onRetry={onRetry} /> : null}
       {run.problem ? <Failed problem={run.problem} words={run.words} onRetry={onRetry} /> : null}
       {run.src !== null && run.problem === null ? (

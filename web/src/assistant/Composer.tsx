@@ -101,7 +101,7 @@ export const Composer = ({ aiSessionUuid, field, answering, ending, searches, im
               onPick={(picked) => void add(picked)}
             >
               <Paperclip {...ICON} />
-              <span className={styles.spoken}>{t('添加附件')}</span>
+              <span className="qf-visually-hidden">{t('添加附件')}</span>
             </PickButton>
             <PromptMenu draft={draft} onPick={setDraft} />
           </>

@@ -37,7 +37,7 @@ const Course = ({ hours }: { hours: Hours }): ReactNode => {
           <span key={hour}>{`${String(hour).padStart(2, '0')}:00`}</span>
         ))}
       </div>
-      <ul className={styles.spoken}>
+      <ul className="qf-visually-hidden">
         {hours.map(({ made, done }, hour) =>
           made + done === 0 ? null : <li key={hour}>{t('{hour} 时，新增 {made}，完成 {done}', { hour, made, done })}</li>,
         )}

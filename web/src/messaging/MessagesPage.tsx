@@ -69,7 +69,7 @@ export const MessagesPage = (): ReactNode => {
 
   return (
     <div className={styles.page} style={widths} data-current={session || find ? 'chat' : 'list'}>
-      <h1 className={styles.title}>{t('消息')}</h1>
+      <h1 className="qf-visually-hidden">{t('消息')}</h1>
       <Part>
         <SessionPane />
       </Part>

@@ -12,7 +12,7 @@ const Spoken = ({ percent }: { percent: number }): ReactNode => {
   const t = useText()
   const quarter = Math.floor(percent / SPOKEN_STEP) * SPOKEN_STEP
   return (
-    <span className={styles.spoken} role="status">
+    <span className="qf-visually-hidden" role="status">
       {quarter > 0 ? t('已完成 {n}%', { n: quarter }) : ''}
     </span>
   )

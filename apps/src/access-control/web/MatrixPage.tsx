@@ -39,7 +39,7 @@ const Cell = ({ code }: { code: string | undefined }): ReactNode => {
   return (
     <td data-tone={tone} title={words[tone]}>
       <Icon size={16} aria-hidden="true" />
-      <span className={styles.spoken}>{words[tone]}</span>
+      <span className="qf-visually-hidden">{words[tone]}</span>
     </td>
   )
 }

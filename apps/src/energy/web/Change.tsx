@@ -12,7 +12,7 @@ export const Change = ({ change, bad }: { change: number | null; bad?: 'more' })
   return (
     <span className={styles.change} data-bad={(bad === 'more' && change > 0) || undefined} data-less={change < 0 || undefined}>
       <Arrow size={12} aria-hidden="true" />
-      <span className={styles.spoken}>{change < 0 ? t('减少') : t('增加')}</span>
+      <span className="qf-visually-hidden">{change < 0 ? t('减少') : t('增加')}</span>
       {changeText(change)}
     </span>
   )

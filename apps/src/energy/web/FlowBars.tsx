@@ -15,7 +15,7 @@ export const FlowBars = ({ flow }: { flow: MonthFlow }): ReactNode => {
   return (
     <ScrollRegion className={styles.scroll} label={t('能流图')}>
       <table className={styles.table}>
-        <caption className={styles.spoken}>{t('能流图')}</caption>
+        <caption className="qf-visually-hidden">{t('能流图')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('表')}</th>

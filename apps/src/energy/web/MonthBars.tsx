@@ -30,7 +30,7 @@ export const MonthBars = ({ flow }: { flow: MonthFlow }): ReactNode => {
           const words = t('{month}：今年 {usage}，去年 {lastYear}', { month: name, usage: said(usage), lastYear: said(lastYear) })
           return (
             <li key={month} data-last={isLast || undefined} title={words}>
-              <span className={styles.spoken}>{words}</span>
+              <span className="qf-visually-hidden">{words}</span>
               <i data-none={lastYear === null || undefined} style={{ height: height(lastYear) }} />
               <b data-none={usage === null || undefined} style={{ height: height(usage) }} />
               {isLast || (index % NAMED_EVERY === 0 && index < flow.months.length - 2) ? <small aria-hidden="true">{name}</small> : null}

@@ -24,7 +24,7 @@ const Bars = ({ test, clear }: { test: RuleTest; clear: number | null }): ReactN
           <li key={day} data-raised={raised > 0}>
             <i style={{ height: `${value === null ? 0 : Math.max(4, height(value))}%` }} aria-hidden="true" />
             {raised > 0 ? <small aria-hidden="true">{dayText(day)}</small> : null}
-            <span className={styles.spoken}>
+            <span className="qf-visually-hidden">
               {value === null
                 ? t('{day}，没有数据', { day })
                 : t('{day}，最大 {value}，触发 {n} 次', { day, value: numberText(value), n: raised })}

@@ -59,7 +59,7 @@ export const BuildingRow = ({ building, unit }: { building: Building; unit: stri
         {cells.map((cell) => (
           <li key={cell.uuid}>
             <Link className={styles.cell ?? ''} to={rowPath(task, cell.uuid)} data-tone={toneOf(cell)} title={said(t, cell, unit)}>
-              <span className={styles.spoken}>{said(t, cell, unit)}</span>
+              <span className="qf-visually-hidden">{said(t, cell, unit)}</span>
               <span aria-hidden="true">{cell.name.replace(/^.*[-—]/, '')}</span>
               <small aria-hidden="true">{cell.usage === null ? (toneOf(cell) === 'waiting' ? '·' : '—') : shown(cell.usage)}</small>
               {cell.source === '2' ? <i aria-hidden="true">{t('自')}</i> : cell.source === '3' ? <i aria-hidden="true">{t('估')}</i> : null}

@@ -79,7 +79,7 @@ export const ShiftCell = ({ look, id, label, day, kinds, off, drop, popover, han
       onDragOver={on.onDragOver}
       onDrop={on.onDrop}
     >
-      <span className={styles.spoken}>{label}</span>
+      <span className="qf-visually-hidden">{label}</span>
       <span
         className={styles.slot}
         aria-hidden="true"

@@ -126,7 +126,7 @@ const Chip = ({ name, children, onEdit, onRemove }: ChipProps): ReactNode => {
   return (
     <span className={styles.chip}>
       <button type="button" className={styles.edit} onClick={onEdit}>
-        <span className={styles.spoken}>{t('修改筛选')}</span>
+        <span className="qf-visually-hidden">{t('修改筛选')}</span>
         <span className={styles.name}>{name}</span>
         <span className={styles.words}>{children}</span>
       </button>

@@ -13,7 +13,7 @@ interface DataTableProps {
 export const DataTable = ({ title, columns, rows }: DataTableProps): ReactNode => (
   <ScrollRegion className={styles.data} label={title}>
     <table className={styles.table}>
-      <caption className={styles.spoken}>{title}</caption>
+      <caption className="qf-visually-hidden">{title}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

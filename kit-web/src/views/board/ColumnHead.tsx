@@ -78,7 +78,7 @@ export const ColumnHead = ({ list, work, view, lane, place, count, late, ofState
           <span className={styles.name}>{name}</span>
           <span className={styles.count} data-over={over || undefined}>
             {capacity === undefined ? count : `${count}/${capacity}`}
-            {over ? <span className={styles.spoken}>{t('超出上限')}</span> : null}
+            {over ? <span className="qf-visually-hidden">{t('超出上限')}</span> : null}
           </span>
           {initial === undefined ? null : (
             <button

@@ -56,7 +56,7 @@ const Carried = ({ of, board, work }: { of: Entity; board: Board; work: Work }):
       ? ''
       : (board.reason(lifted.over) ?? t('「{name}」在「{lane}」上方，按空格放下，Esc 取消', { name: work.nameOf(lifted.row), lane }))
   return (
-    <p className={styles.spoken} role="status">
+    <p className="qf-visually-hidden" role="status">
       {words}
     </p>
   )

@@ -112,7 +112,7 @@ const Figures = (props: PivotProps & { parts: ListParts }): ReactNode => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons take the keys, arrows only walk between them
     <table className={styles.table} onKeyDown={walk}>
-      <caption className={styles.spoken}>{t('{what}按{field}', { what: rowField, field: columnField })}</caption>
+      <caption className="qf-visually-hidden">{t('{what}按{field}', { what: rowField, field: columnField })}</caption>
       <thead>
         <tr>
           <th scope="col">{`${rowField} \\ ${columnField}`}</th>

@@ -59,7 +59,7 @@ export const Canvas = ({ url, seeing }: CanvasProps): ReactNode => {
       aria-describedby={id}
       {...keys}
     >
-      <span id={id} className={styles.spoken}>
+      <span id={id} className="qf-visually-hidden">
         {t('用方向键移动所选的区域或顶点；所有区域也在右侧列表中，可在“顶点坐标”里输入。')}
       </span>
       <svg

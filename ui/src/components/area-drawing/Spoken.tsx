@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './Canvas.module.css'
 import { useEditing } from './context.ts'
 import { selectedArea } from './editor.ts'
 import { useText } from './texts.ts'
@@ -21,7 +20,7 @@ export const Spoken = (): ReactNode => {
       : t('已选择「{name}」的第 {n} 个顶点', { name, n: state.corner + 1 })
   }
   return (
-    <div className={styles.spoken} role="status">
+    <div className="qf-visually-hidden" role="status">
       {saidOf(state.note) || selection()}
     </div>
   )

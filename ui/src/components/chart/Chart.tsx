@@ -15,7 +15,7 @@ const DataTable = ({ title, series, format = plain }: ChartProps): ReactNode => 
   return (
     <ScrollRegion className={styles.data} label={title}>
       <table className={styles.table}>
-        <caption className={styles.spoken}>{title}</caption>
+        <caption className="qf-visually-hidden">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t('类别')}</th>

@@ -34,7 +34,7 @@ export const UploadGroup = ({ id, describedBy, label, disabled, onTake, said, re
           {why}
         </p>
       ))}
-      <span className={styles.spoken} role="status">
+      <span className="qf-visually-hidden" role="status">
         {said}
       </span>
     </div>

@@ -28,7 +28,7 @@ const Steps = (): ReactNode => {
               {count > 0 ? (
                 <>
                   <Badge count={count} size="small" aria-hidden="true" />
-                  <span className={styles.spoken}>{t('{n} 个问题', { n: count })}</span>
+                  <span className="qf-visually-hidden">{t('{n} 个问题', { n: count })}</span>
                 </>
               ) : null}
             </button>

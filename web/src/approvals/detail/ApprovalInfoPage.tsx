@@ -14,7 +14,7 @@ const ApprovalInfoPage = (): ReactNode => {
   const wfProcinstUuid = query.get('wfProcinstUuid') ?? query.get('uuid') ?? ''
   return (
     <div className={styles.page}>
-      <h1 className={styles.spoken} tabIndex={-1}>
+      <h1 className="qf-visually-hidden" tabIndex={-1}>
         {t('审批详情')}
       </h1>
       {wfProcinstUuid === '' ? (

@@ -56,7 +56,7 @@ const useColumns = (selection: ReturnType<typeof useSelection>): NonNullable<Tab
     {
       key: 'chosen',
       width: 48,
-      title: <span className={styles.spoken}>{t('选择')}</span>,
+      title: <span className="qf-visually-hidden">{t('选择')}</span>,
       render: (_value, { cartUuid, appName, invalidFlag }) => (
         <Checkbox
           aria-label={t('选择「{name}」', { name: appName })}

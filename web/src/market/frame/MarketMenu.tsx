@@ -103,7 +103,7 @@ const Own = (): ReactNode => {
       {t('购物车')}
       <span className={styles.count} {...{ [CART_TARGET]: '' }} data-empty={count === 0 || undefined}>
         <span aria-hidden="true">{badge(count)}</span>
-        <span className={styles.spoken}>{t('{n} 种应用', { n: count })}</span>
+        <span className="qf-visually-hidden">{t('{n} 种应用', { n: count })}</span>
       </span>
     </>
   )

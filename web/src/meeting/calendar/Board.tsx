@@ -112,7 +112,7 @@ export const Board = ({ label, lanes, entries, now, renderHead, nameOf, onFree, 
                     <span className={styles.who}>
                       {time} {entry.organiserUserName}
                     </span>{' '}
-                    <span className={styles.hidden}>{t(STATUS_LOOK[entry.statusCode].word)}</span>
+                    <span className="qf-visually-hidden">{t(STATUS_LOOK[entry.statusCode].word)}</span>
                   </button>
                 )
               })}

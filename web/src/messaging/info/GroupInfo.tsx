@@ -37,7 +37,7 @@ const MemberTile = ({ member }: { member: Member }): ReactNode => {
       >
         <Avatar name={member.name} src={member.headImg} size={36} online={online} />
         <span className={styles.name}>{name}</span>
-        <span className={styles.spoken}>{[role, online ? t('在线') : t('离线')].filter(Boolean).join(' ')}</span>
+        <span className="qf-visually-hidden">{[role, online ? t('在线') : t('离线')].filter(Boolean).join(' ')}</span>
       </button>
     </li>
   )

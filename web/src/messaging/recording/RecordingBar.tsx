@@ -88,7 +88,7 @@ export const RecordingBar = ({ sessionUuid, onClose }: { sessionUuid: string; on
   return (
     // The keys come from the buttons inside.
     <div className={styles.bar} role="group" aria-label={t('语音消息')} onKeyDown={key}>
-      <span role="status" className={state.kind === 'running' || state.kind === 'ready' ? styles.spoken : styles.words}>
+      <span role="status" className={state.kind === 'running' || state.kind === 'ready' ? 'qf-visually-hidden' : styles.words}>
         {state.kind === 'asking' ? t('请允许使用麦克风') : null}
         {state.kind === 'running' ? t('正在录音，最长 {time}', { time: playTime(AUDIO_SECONDS_MAX) }) : null}
         {state.kind === 'ready' ? t('录音完成') : null}

@@ -17,7 +17,7 @@ export const DownloadsButton = (): ReactNode => {
     <Tooltip title={t('下载')} placement="right">
       <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => openOverlay('downloads')}>
         <Download size={ICON_SIZE} strokeWidth={1.75} aria-hidden="true" />
-        <span className={styles.spoken}>{t('下载')}</span>
+        <span className="qf-visually-hidden">{t('下载')}</span>
         <Count value={download} className={styles.badge} />
       </button>
     </Tooltip>

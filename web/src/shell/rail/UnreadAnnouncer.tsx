@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUnreadTotal } from '#src/messaging/api.ts'
 import { useText } from '#src/shell/texts.ts'
-import styles from './Rail.module.css'
 
 const QUIET_MS = 10_000
 
@@ -27,7 +26,7 @@ export const UnreadAnnouncer = (): ReactNode => {
   const t = useText()
   const unread = useThrottled(useUnreadTotal(), QUIET_MS)
   return (
-    <span className={styles.spoken} role="status">
+    <span className="qf-visually-hidden" role="status">
       {unread > 0 ? t('{n} 条未读', { n: unread }) : ''}
     </span>
   )

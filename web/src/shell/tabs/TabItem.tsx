@@ -87,7 +87,7 @@ export const TabItem = ({ tab, active, panel, commands }: TabItemProps): ReactNo
       >
         <PageIcon route={tabRoute(tab)} />
         <span className={styles.label}>{label}</span>
-        {tab.meta.unsaved ? <span className={styles.spoken}>{t('未保存')}</span> : null}
+        {tab.meta.unsaved ? <span className="qf-visually-hidden">{t('未保存')}</span> : null}
         <CloseMark tab={tab} label={label} onClose={() => commands.close(tab.group)} />
       </div>
     </Dropdown>

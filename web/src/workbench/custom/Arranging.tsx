@@ -8,7 +8,6 @@ import { type Arrangement, type Layout, useArrange } from '../api.ts'
 import { groupsOf, type Section, sectionsOf } from '../arrange.ts'
 import { CardFrame, cardStyles } from '../cards/CardFrame.tsx'
 import type { Tile } from '../tiles.ts'
-import styles from './Custom.module.css'
 import { GroupEditor } from './GroupEditor.tsx'
 import { MovableTiles } from './MovableTiles.tsx'
 import { useBoard } from './use-board.ts'
@@ -63,7 +62,7 @@ export const Arranging = ({ layout, tiles }: ArrangingProps): ReactNode => {
   }
   return (
     <>
-      <p className={styles.spoken} role="status">
+      <p className="qf-visually-hidden" role="status">
         {words}
       </p>
       <div ref={firstBox}>

@@ -149,7 +149,7 @@ export const StreamRow = ({ row, now, focus, leaving, onOpen, act, onAsk }: Stre
           />
         )}
       </div>
-      <span className={styles.spoken}>{urgency === 'late' ? t('已超时') : ''}</span>
+      <span className="qf-visually-hidden">{urgency === 'late' ? t('已超时') : ''}</span>
     </li>
   )
 }

@@ -167,7 +167,7 @@ export const Builder = ({ heading, row, design, onRefresh, onReload }: BuilderPr
             place={{ first: at === 0, last: at === blocks.length - 1, full }}
           />
         )}
-        <p role="status" className={styles.said}>
+        <p role="status" className="qf-visually-hidden">
           {said}
         </p>
       </div>

@@ -40,7 +40,7 @@ export const Scale = ({ question, name, labelledBy, describedBy, answer, onChang
               <input type="radio" name={name} checked={n === value} onChange={() => onChange({ number: n })} />
               {type === TYPE.nps ? <span>{n}</span> : <Icon size={type === TYPE.csat ? 32 : 28} strokeWidth={1.5} aria-hidden />}
               {type === TYPE.nps ? null : (
-                <span className={type === TYPE.rating ? styles.spoken : undefined}>
+                <span className={type === TYPE.rating ? 'qf-visually-hidden' : undefined}>
                   {face === undefined ? t('{n}星', { n }) : t(face.word)}
                 </span>
               )}

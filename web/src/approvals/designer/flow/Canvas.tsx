@@ -58,7 +58,7 @@ export const Canvas = (): ReactNode => {
               <p className={treeStyles.end}>{t('流程结束')}</p>
             </div>
           </div>
-          <p id="flow-keys" className={styles.spoken}>
+          <p id="flow-keys" className="qf-visually-hidden">
             {t('方向键在节点间移动，回车打开，Insert 在后面添加审批人，Delete 删除')}
           </p>
           <ProblemList />

@@ -26,7 +26,7 @@ export const CardFace = memo(
       <span className={styles.words} data-problem={problem !== undefined || undefined}>
         <span className={styles.said}>{words}</span>
         {problem === undefined ? <ChevronRight {...ICON} className={styles.arrow} /> : <CircleAlert {...ICON} />}
-        {problem === undefined ? null : <span className={styles.spoken}>{problem}</span>}
+        {problem === undefined ? null : <span className="qf-visually-hidden">{problem}</span>}
       </span>
     </span>
   ),

@@ -33,7 +33,7 @@ export const BatchPreview = ({ preview, max }: { preview: Preview; max: number }
                 // oxlint-disable-next-line react/no-array-index-key
                 <span key={`${unitNo} ${roomNo} ${index}`} className={styles.room} data-taken={taken || undefined}>
                   {unitNo === null ? roomNo : `${unitNo}-${roomNo}`}
-                  {taken ? <span className={styles.spoken}>{t('已存在')}</span> : null}
+                  {taken ? <span className="qf-visually-hidden">{t('已存在')}</span> : null}
                 </span>
               ))}
             </div>

@@ -105,7 +105,7 @@ export const RoomGrid = ({ grid, label, ref, ...choice }: RoomGridProps): ReactN
       {grid.rows.length > MAPPED_FLOORS ? (
         <FloorMap grid={grid} first={first} last={last} onGo={(row) => scroller.current?.scrollTo({ top: row * ROW })} />
       ) : null}
-      <span role="status" className={styles.spoken}>
+      <span role="status" className="qf-visually-hidden">
         {selected.size > 0 ? t('已选 {n} 间', { n: selected.size }) : ''}
       </span>
       {hover.card}

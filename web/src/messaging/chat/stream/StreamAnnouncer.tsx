@@ -3,7 +3,6 @@ import { lastSeq, type MessageLog } from '#src/messaging/store/log.ts'
 import { digestText } from '#src/messaging/store/quotes.ts'
 import { countsAsUnread } from '#src/messaging/store/sessions.ts'
 import { useText } from '#src/messaging/texts.ts'
-import styles from './StreamAnnouncer.module.css'
 
 /** Messages of one burst are announced together. */
 const BURST_MS = 1_200
@@ -28,7 +27,7 @@ export const StreamAnnouncer = ({ log, me }: { log: MessageLog; me: string }): R
     return () => clearTimeout(timer)
   }, [any, words, newest])
   return (
-    <div className={styles.spoken} aria-live="polite">
+    <div className="qf-visually-hidden" aria-live="polite">
       {said}
     </div>
   )
