@@ -179,6 +179,14 @@ describe('data scope', () => {
     const seen = await visible('zhaomin')
     expect(seen).toContain(mate)
     expect(seen).not.toContain(other)
+    // What nobody made belongs to whoever works in its project.
+    const { uuid: ofNobody } = await inEnterprise1((tx) =>
+      contextIn(tx, world.app.platform, enterpriseId(1)).rows.record(loan, {
+        ...{ projectUuid: WEST_LAKE, borrowerKind: '1', borrower: '某人', phone: '13800000004' },
+        ...{ purpose: '用', dueAt: '2027-01-31', state: 'ready' },
+      }),
+    )
+    expect(await visible('zhaomin')).toContain(ofNobody)
     await bind(4, ['app:pkg41:loan:read', 'app:pkg41:loan:add'], DATA_SCOPE.all)
     expect(await visible('zhaomin')).toContain(other)
     const elsewhere = await addLoan('zhangwei', key, { projectUuid: NEW_CITY })

@@ -75,8 +75,13 @@ const isOwn = ({ entity, table }: ServedEntity, userUuid: string): SQL => {
 }
 
 const ofDepartments = ({ entity, table }: ServedEntity, organs: readonly string[]): SQL => {
-  if (!('ownerOrganUuid' in entity.spec.fields)) return sitsIn(columnAt(table, 'createdBy'), organs)
-  return organs.length === 0 ? sql`false` : sql`${columnAt(table, 'ownerOrganUuid')} = any(${sql.param([...organs])}::uuid[])`
+  const { fields, project: place } = entity.spec
+  const hasOwner = 'ownerOrganUuid' in fields
+  const owner = columnAt(table, hasOwner ? 'ownerOrganUuid' : 'createdBy')
+  const among = organs.length === 0 ? sql`false` : sql`${owner} = any(${sql.param([...organs])}::uuid[])`
+  const theirs = hasOwner ? among : sitsIn(owner, organs)
+  // What came by itself or from a resident has no department: it is work of its project.
+  return place === null ? theirs : sql`(${theirs} or (${owner} is null and ${columnAt(table, place)} is not null))`
 }
 
 /** Rows of the projects that lie in the user's departments or below them, or that they manage; those of no project too. */
