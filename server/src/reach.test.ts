@@ -20,6 +20,7 @@ import { createWorld, send, type World } from '#src/testing/world.ts'
 const WHO = 'zhaomin'
 /** Calls that answered, so that the others prove something. */
 const ANSWERED = 60
+const WRITTEN = 60
 
 let world: World
 let owner: Client
@@ -117,4 +118,20 @@ test('links are given to no page about rooms and projects elsewhere', async () =
   for (const call of linking)
     for (const { uuid } of rows) if ((await ask(call, { uuid })).status === 200) given.push(`${call.feature}.${call.name}`)
   expect(given).toEqual([])
+})
+
+test('rows name no row of an application that the caller could not choose for them', { timeout: 180_000 }, async () => {
+  const named: Record<string, string[]> = {}
+  let answered = 0
+  for (const call of listCalls()) {
+    const { endpoint, feature, name } = call
+    if (!/\/add$|\/action\//.test(endpoint.path) || endpoint.access !== 'tenant') continue
+    const { input, answer } = await settled(await inputOf(call), [], { ask: (sent) => ask(call, sent), tries: TRIES })
+    if (answer.status !== 200) continue
+    answered += 1
+    const sent = hiddenIn(JSON.stringify(input))
+    if (sent.length > 0) named[`${feature}.${name}`] = sent
+  }
+  expect(named).toEqual({})
+  expect(answered).toBeGreaterThan(WRITTEN)
 })

@@ -15,7 +15,7 @@ import { appOf, type ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
 import { newDraft } from '../write/add.ts'
 import { changeDrafts } from '../write/change.ts'
-import { addProblem, type Draft, refusalOf } from '../write/draft.ts'
+import { addProblem, askedFor, type Draft, refusalOf } from '../write/draft.ts'
 import { ownRefusal } from '../write/own-words.ts'
 import type { Values } from '../write/places.ts'
 import { store } from '../write/save.ts'
@@ -90,7 +90,7 @@ const draftsOf = async (
   const changing = await changeDrafts(writing, served, changes, reach.scope)
   const drafts = understood.map((whole, index) => {
     const changed = changing.get(known[index] ?? '')
-    const draft = changed ?? newDraft(writing, served, withoutEmpty(whole.values))
+    const draft = changed ?? askedFor(newDraft(writing, served, withoutEmpty(whole.values)), whole.values)
     Object.assign(draft.problems, changed === undefined ? whole.problems : news[index]?.problems)
     if (changed === undefined && number !== undefined && numbered[index]?.[number] !== null)
       addProblem(draft, number, numberProblem(served, number, found[index] !== undefined))

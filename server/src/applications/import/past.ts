@@ -11,7 +11,7 @@ import { accessTo } from '../runtime/access.ts'
 import { appOf, type ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
 import { newDraft } from '../write/add.ts'
-import { addProblem, type Draft, refusalOf } from '../write/draft.ts'
+import { addProblem, askedFor, type Draft, refusalOf } from '../write/draft.ts'
 import type { Values } from '../write/places.ts'
 import { store } from '../write/save.ts'
 import { validatePastDrafts } from '../write/validate.ts'
@@ -54,7 +54,7 @@ const ownColumns = ({ app, entity }: Pick<ServedEntity, 'app' | 'entity'>, past:
 
 /** The draft of a row as it ended, made at its own time. */
 const pastDraft = (writing: Writing, served: ServedEntity, past: Past, { state, createTime: made, ...sent }: Values): Draft => {
-  const draft = newDraft(writing, served, withoutEmpty(sent), fieldsTold(served.entity, past))
+  const draft = askedFor(newDraft(writing, served, withoutEmpty(sent), fieldsTold(served.entity, past)), sent)
   // Both are required columns.
   draft.madeAt = made instanceof Date ? made : writing.now
   draft.row = { ...draft.row, state: String(state), createdAt: draft.madeAt.toISOString() }

@@ -10,7 +10,7 @@ import type { Tx } from '#src/platform/database/transaction.ts'
 import { absent } from '#src/platform/errors.ts'
 import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
-import { addRow } from '../write/add.ts'
+import { addAsked } from '../write/add.ts'
 import { changeRow } from '../write/change.ts'
 import type { Draft } from '../write/draft.ts'
 import type { Values } from '../write/places.ts'
@@ -98,6 +98,6 @@ export const saveSettings = async (writing: Writing, served: ServedEntity, savin
   const { projectUuid, version, sent } = saving
   const row = await rowOf(writing.tx, served, projectUuid, scope)
   const key = projectKey(served)
-  if (row === undefined) return addRow(writing, served, { ...sent, ...(key !== null && { [key]: projectUuid }) })
+  if (row === undefined) return addAsked(writing, served, { ...sent, ...(key !== null && { [key]: projectUuid }) })
   return changeRow(writing, served, { uuid: String(row.uuid), ...(version !== undefined && { version }), sent }, scope)
 }

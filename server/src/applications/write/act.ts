@@ -14,7 +14,7 @@ import { t } from '../texts.ts'
 import { newDraft } from './add.ts'
 import { askApproval, awaiting } from './approvals.ts'
 import { versionConflict } from './change.ts'
-import { change, type Draft, draftOf, refusalOf, refusing } from './draft.ts'
+import { askedFor, change, type Draft, draftOf, refusalOf, refusing } from './draft.ts'
 import type { Values } from './places.ts'
 import { lockStored } from './row-store.ts'
 import { store } from './save.ts'
@@ -28,6 +28,8 @@ export interface Acting {
   reach: Reach
   version?: number | undefined
   sent: Values
+  /** A caller asks for it, not the application. */
+  asked?: boolean
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -189,7 +191,7 @@ export const act = async (writing: Writing, served: ServedEntity, uuid: string, 
   // A row that has moved on asks for nothing any more: that is told before what is missing in the form.
   const late = versionConflict(before, acting.version) ?? checkState(served, acting, before)
   if (late !== null) throw late
-  const draft = draftOf(before, before)
+  const draft = acting.asked ? askedFor(draftOf(before, before), acting.sent) : draftOf(before, before)
   const form = formOf(served, acting.action)
   fill(writing, served, draft, form, filledIn(form, acting, before), acting.action.wholeLists !== true)
   return finish(writing, served, acting, draft)
@@ -198,5 +200,5 @@ export const act = async (writing: Writing, served: ServedEntity, uuid: string, 
 /** Makes a row by an action that starts from no state. */
 export const create = async (writing: Writing, served: ServedEntity, acting: Acting): Promise<Draft> => {
   if (!acting.reach.manager && !mayAct(acting.name, acting.action, {}, '', (verb) => acting.reach.may(verb))) forbidden()
-  return finish(writing, served, acting, newDraft(writing, served, acting.sent))
+  return finish(writing, served, acting, askedFor(newDraft(writing, served, acting.sent), acting.sent))
 }

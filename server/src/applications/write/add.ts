@@ -1,7 +1,7 @@
 import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
-import { changeOwn, type Draft, draftOf, refusalOf } from './draft.ts'
+import { askedFor, changeOwn, type Draft, draftOf, refusalOf } from './draft.ts'
 import type { Values } from './places.ts'
 import { store } from './save.ts'
 import { fill, judge } from './validate.ts'
@@ -64,13 +64,21 @@ export const recordRow = async (writing: Writing, served: ServedEntity, values: 
   return draft
 }
 
-/** Adds one row; refuses with all that is wrong with it. `own`: values of the application beside what was sent. */
-export const addRow = async (writing: Writing, served: ServedEntity, sent: Values, own: Values = {}): Promise<Draft> => {
-  const draft = newDraft(writing, served, sent)
-  changeOwn(served, draft, own)
+const addDraft = async (writing: Writing, served: ServedEntity, draft: Draft): Promise<Draft> => {
   await judge(writing, served, [draft])
   const refusal = refusalOf(draft)
   if (refusal !== null) throw refusal
   await store(writing, served, [draft], { type: 'add', label: t('新增') })
   return draft
 }
+
+/** Adds one row; refuses with all that is wrong with it. `own`: values of the application beside what was sent. */
+export const addRow = async (writing: Writing, served: ServedEntity, sent: Values, own: Values = {}): Promise<Draft> => {
+  const draft = newDraft(writing, served, sent)
+  changeOwn(served, draft, own)
+  return addDraft(writing, served, draft)
+}
+
+/** As `addRow`, of what the caller sent: it may name only rows that they could choose. */
+export const addAsked = (writing: Writing, served: ServedEntity, sent: Values): Promise<Draft> =>
+  addDraft(writing, served, askedFor(newDraft(writing, served, sent), sent))

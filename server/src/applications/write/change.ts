@@ -7,7 +7,7 @@ import type { SQL } from '#src/platform/database/drizzle.ts'
 import { absent, Refusal } from '#src/platform/errors.ts'
 import type { ServedEntity } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
-import { addProblem, changeOwn, type Draft, draftOf, wrongFields } from './draft.ts'
+import { addProblem, askedFor, changeOwn, type Draft, draftOf, wrongFields } from './draft.ts'
 import type { Values } from './places.ts'
 import { lockStored } from './row-store.ts'
 import { store } from './save.ts'
@@ -36,7 +36,7 @@ const refuseLocked = (served: ServedEntity, draft: Draft, sent: Values): void =>
 }
 
 const changeDraft = (writing: Writing, served: ServedEntity, before: AnyStored, sent: Values): Draft => {
-  const draft = draftOf(before, before)
+  const draft = askedFor(draftOf(before, before), sent)
   if (isLocked(served.entity, before)) refuseLocked(served, draft, sent)
   else fill(writing, served, draft, served.entity.spec.fields, sent)
   return draft

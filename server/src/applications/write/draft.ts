@@ -23,12 +23,17 @@ export interface Draft {
   refusal: Refusal | null
   /** Files that its values name and that hang on the row already. */
   attached?: readonly string[]
+  /** Fields that the caller filled in: they may name only rows that they could choose. Absent where the application writes. */
+  asked?: ReadonlySet<string>
   /** Of a row of the past: when it was made. */
   madeAt?: Date
 }
 
 /** A draft of a new row, or of a row as it is. */
 export const draftOf = (row: AnyStored, before: AnyStored | null): Draft => ({ before, row, changes: {}, problems: {}, refusal: null })
+
+/** Says which fields of the draft the caller filled in. */
+export const askedFor = (draft: Draft, sent: Values): Draft => Object.assign(draft, { asked: new Set(Object.keys(sent)) })
 
 /** Puts values into the draft. */
 export const change = (draft: Draft, values: Values): void => {

@@ -4,12 +4,13 @@ import { type Entity, targetOf } from '@qifuyun/kit/entity.ts'
 import type { Kind } from '@qifuyun/kit/field.ts'
 import { isCodeOf } from '#src/dictionaries/service.ts'
 import { filterActive, filterOrgans } from '#src/members/service.ts'
-import type { Tx } from '#src/platform/database/transaction.ts'
 import type { Names } from '../read/names.ts'
 import { type ServedEntity, servedOf } from '../runtime/served-entity.ts'
 import { t } from '../texts.ts'
+import { choosableAmong } from './choosable.ts'
 import { addProblem, type Draft } from './draft.ts'
 import { type Place, placesOf, textsIn } from './places.ts'
+import type { Writing } from './writer.ts'
 
 interface Found extends Place {
   draft: Draft
@@ -22,6 +23,9 @@ const namedAnew = ({ value, before }: Place): string[] => {
   const known = new Set(textsIn(before))
   return textsIn(value).filter((uuid) => !known.has(uuid))
 }
+
+/** The field of the row that a place lies in. */
+const fieldOf = ({ path }: Place): string => path.replace(/\[.*/s, '')
 
 const missing = ({ draft, path, spec }: Found): void => addProblem(draft, path, { text: '{label}不存在', params: { label: spec.label } })
 const wrong = ({ draft, path, spec }: Found): void => addProblem(draft, path, { text: '{label}取值不正确', params: { label: spec.label } })
@@ -86,8 +90,26 @@ const judgeRefs = (places: readonly Found[], served: ServedEntity, names: Names)
   }
 }
 
+/** What a caller names anew must be among what they could choose; anything else is to them as what is not there. */
+const judgeChoices = async (writing: Writing, served: ServedEntity, places: readonly Found[]): Promise<void> => {
+  const named = new Map<ServedEntity, { place: Found; uuids: string[] }[]>()
+  for (const place of places) {
+    const { kind } = place.spec
+    const isAsked = place.draft.asked?.has(fieldOf(place)) === true
+    const of = (kind === 'ref' || kind === 'refs') && isAsked ? targetOf(served.entity, place.spec) : undefined
+    if (of === undefined) continue
+    const target = servedOf(of)
+    named.set(target, [...(named.get(target) ?? []), { place, uuids: namedAnew(place) }])
+  }
+  for (const [target, each] of named) {
+    const choosable = await choosableAmong(writing, served, target, [...new Set(each.flatMap(({ uuids }) => uuids))])
+    for (const { place, uuids } of each) if (!uuids.every((uuid) => choosable.has(uuid))) missing(place)
+  }
+}
+
 /** Judges whether people, departments, rows, areas and codes that drafts newly name exist; one statement for each kind of thing. */
-export const judgeReferences = async (tx: Tx, served: ServedEntity, drafts: readonly Draft[], names: Names): Promise<void> => {
+export const judgeReferences = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[], names: Names): Promise<void> => {
+  const { tx } = writing
   const places = drafts.flatMap((draft) =>
     placesOf(served.entity.spec.fields, draft.row, draft.before).map((place): Found => ({ ...place, draft })),
   )
@@ -100,4 +122,5 @@ export const judgeReferences = async (tx: Tx, served: ServedEntity, drafts: read
     if (spec.kind === 'area' && !names.area.has(String(value))) wrong(place)
   }
   judgeRefs(places, served, names)
+  await judgeChoices(writing, served, changed)
 }

@@ -22,7 +22,7 @@ import { accessTo, checkRoles, mayDo, reachOf, rightsIn, withAccess } from '../r
 import { SERVED_ENTITIES, type ServedEntity } from '../runtime/served-entity.ts'
 import { forbidden, refuseField } from '../texts.ts'
 import { type Acting, act, create } from './act.ts'
-import { addRow } from './add.ts'
+import { addAsked } from './add.ts'
 import { eachForItself } from './bulk.ts'
 import { changeRow } from './change.ts'
 import type { Draft } from './draft.ts'
@@ -88,7 +88,7 @@ const rowRoutes = (platform: Platform, served: ServedEntity): Route[] => {
       calls.add,
       (call) =>
         inside(call, 'add', calls.add.path, async ({ writing, reach }) => {
-          const output = added(served, await addRow(writing, served, seenOf(served, reach, call.input)))
+          const output = added(served, await addAsked(writing, served, seenOf(served, reach, call.input)))
           await call.settle(writing.tx, output)
           return output
         }),
@@ -198,7 +198,7 @@ const perform = async (
   { id, listKey }: { id: string; listKey: string },
 ): Promise<Values> => {
   const { [id]: uuid, [listKey]: uuids, version, ...form } = input
-  const acting: Acting = { ...doing, sent: seenOf(served, doing.reach, form), ...(typeof version === 'number' && { version }) }
+  const acting: Acting = { ...doing, asked: true, sent: seenOf(served, doing.reach, form), ...(typeof version === 'number' && { version }) }
   if (fromOf(doing.action).length === 0) return added(served, await create(writing, served, acting))
   // The schema of the call checked both.
   if (typeof uuid === 'string') return changed(await act(writing, served, uuid, acting))

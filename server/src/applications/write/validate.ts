@@ -83,7 +83,7 @@ const rulesFor = ({ entity }: ServedEntity, { before, changes }: Draft): readonl
 export const judgeSent = async (writing: Writing, served: ServedEntity, drafts: readonly Draft[]): Promise<void> => {
   await fillIn(writing.tx, served, drafts)
   for (const draft of drafts) draft.problems = checkRules(rulesFor(served, draft), draft.row, draft.problems)
-  await judgeReferences(writing.tx, served, drafts, await namesIn(writing, served, drafts))
+  await judgeReferences(writing, served, drafts, await namesIn(writing, served, drafts))
   await judgeTree(writing, served, drafts)
 }
 
