@@ -75,8 +75,9 @@ const isOwn = ({ entity, table }: ServedEntity, userUuid: string): SQL => {
 }
 
 const ofDepartments = ({ entity, table }: ServedEntity, organs: readonly string[]): SQL => {
-  if (!('ownerOrganUuid' in entity.spec.fields)) return sitsIn(columnAt(table, 'createdBy'), organs)
-  return organs.length === 0 ? sql`false` : sql`${columnAt(table, 'ownerOrganUuid')} = any(${sql.param([...organs])}::uuid[])`
+  const { department } = entity.spec
+  if (department === null) return sitsIn(columnAt(table, 'createdBy'), organs)
+  return organs.length === 0 ? sql`false` : sql`${columnAt(table, department)} = any(${sql.param([...organs])}::uuid[])`
 }
 
 /** Rows of the projects that lie in the user's departments or below them, or that they manage; those of no project too. */
