@@ -256,6 +256,8 @@ export interface EntitySpec {
   tree: { parent: string; maxDepth: number } | null
   /** The field with the project by which rows are limited to the reader's projects. */
   project: string | null
+  /** The field with the department whose rows they are; null: whoever made a row says it. */
+  department: string | null
   /** Fields that name what a row lies inside of: who refers to it refers to nothing else around it. */
   inside: readonly string[]
   /** Flag of rows that may be newly referred to; null: all may. */

@@ -385,6 +385,11 @@ export class DeclaredEntity<
     return this.with({ project: field })
   }
 
+  /** Rows belong to the department of this field, whoever made them; one called `ownerOrganUuid` says it without being named. */
+  inDepartment(field: keyof F & string): DeclaredEntity<N, F, C, S, A, T, R> {
+    return this.with({ department: field })
+  }
+
   /**
    * A row lies inside what these fields name, as a room in its building: a row that refers to both is refused with a room of another
    * building. References without it go across projects as they like.

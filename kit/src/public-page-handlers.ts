@@ -12,6 +12,8 @@ export interface PublicView {
   article?: string
   /** Sentences under the lines. */
   notes?: readonly Words[]
+  /** Other public pages that it leads to, by their addresses. */
+  links?: readonly { label: string; href: string }[]
   /** How far it has come, in order; moments are ISO 8601. */
   steps?: readonly { label: string; at: string | null; note?: string | null }[]
   /** Text of a QR code, its lifetime in milliseconds (null: that of the page), and the words under it. */

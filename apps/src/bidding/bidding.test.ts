@@ -176,6 +176,8 @@ describe('the plan of a tender', () => {
     const { code, data } = await act(tenders, uuid, 'plan')
     expect(code).toBe(3002)
     expect(data).toMatchObject({ criteria: '各评分项权重合计须为100%，现为60%', judges: '评委须不少于3人且为单数' })
+    const twice = await add({ criteria: CRITERIA.map((each) => ({ ...each, ...(each.kind !== '3' && { name: '方案' }) })) })
+    expect((await act(tenders, twice, 'plan')).data).toEqual({ criteria: '评分项名称不能重复' })
     const late = await by().call(tenders.add, await values({ bidEnd: after(DAY_MS) }))
     expect([late.code, late.data]).toMatchObject([3002, { bidEnd: '投标截止不能早于报名截止' }])
     const early = await by().call(tenders.add, await values({ openAt: after(3 * DAY_MS) }))
@@ -438,6 +440,17 @@ test('a supplier that is blacklisted meanwhile does not bid any more', async () 
   const blacken = entityEndpoints(supplier).acting.blacken ?? expect.fail()
   expect((await by().call(blacken, { uuid: one?.uuid ?? '', reason: '围标' })).code).toBe(200)
   expect((await offer(bidder, 9_000_000)).msg).toBe('该供应商已暂停合作或列入黑名单')
+})
+
+test('one that is blacklisted once its bid is sealed is not evaluated', async () => {
+  const { uuid, bidders } = await withBids([9_000_000, 9_100_000, 9_200_000, 9_300_000])
+  const [one] = await usable()
+  const blacken = entityEndpoints(supplier).acting.blacken ?? expect.fail()
+  expect((await by().call(blacken, { uuid: one?.uuid ?? '', reason: '围标' })).code).toBe(200)
+  await pass(5 * DAY_MS + 3 * HOUR_MS)
+  expect((await act(tenders, uuid, 'open')).code).toBe(200)
+  expect(await info(tenders, uuid)).toMatchObject({ state: '50', bidCount: 3 })
+  expect(await info(bids, bidders[0]?.uuid ?? '')).toMatchObject({ state: '90', reason: '供应商已列入黑名单' })
 })
 
 describe('the award', () => {

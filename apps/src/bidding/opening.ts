@@ -6,11 +6,13 @@ import { BIDS_MIN } from '#src/bidding/evaluating.ts'
 import { isSingleSource, type Tender } from '#src/bidding/planning.ts'
 import { tender } from '#src/bidding/tender.ts'
 import { refuse, t } from '#src/bidding/texts.ts'
+import { supplier } from '#src/supplier/supplier.ts'
 
 /** Bids that one tender has at the most. */
 const BIDS_MAX = 200
 const TOO_FEW = '有效投标不足3家'
 const NONE = '未收到投标'
+const BANNED = '供应商已列入黑名单'
 
 const bidsIn = ({ rows }: Context, { uuid }: Pick<Tender, 'uuid'>, ...states: Parameters<typeof bid.isIn>[1][]): Promise<Bid[]> =>
   rows.list(bid, (f) => f.and(f.eq('tender', uuid), f.state(...states)), BIDS_MAX)
@@ -43,6 +45,25 @@ export const closeBids = async (call: TimerCall<typeof tender>) => {
   return { ...failure(row), bidCount: length }
 }
 
+/** Bids of suppliers who were put on the blacklist since they were sealed are not opened. */
+const dropBlacklisted = async (call: Context, of: Tender): Promise<void> => {
+  const { rows } = call
+  const bids = await bidsIn(call, of, 'sealed')
+  const from = await rows.findEach(
+    supplier,
+    bids.map((row) => row.supplier),
+  )
+  const banned = bids.filter((row) => {
+    const known = from.get(row.supplier)
+    return known !== undefined && supplier.isIn(known, 'blacklisted')
+  })
+  await rows.updateEach(
+    bid,
+    banned.map(({ uuid }) => ({ uuid, state: 'invalid' as const, reason: BANNED })),
+    t('判为无效'),
+  )
+}
+
 export const hasCome = ({ row, clock: { now } }: ActionCall<typeof tender>): void => {
   if (new Date(row.openAt) > now) refuse('尚未到开标时间')
 }
@@ -50,6 +71,7 @@ export const hasCome = ({ row, clock: { now } }: ActionCall<typeof tender>): voi
 /** All prices are opened together; who did not bid is out. */
 export const openBids = async (call: ActionCall<typeof tender>) => {
   const { row, rows, clock } = call
+  await dropBlacklisted(call, row)
   const bids = await bidsIn(call, row, 'sealed')
   if (!enough(row, bids.length)) {
     await endBids(call, row, failure(row).failReason)

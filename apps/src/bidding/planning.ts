@@ -32,6 +32,8 @@ const lacks = (row: Tender, now: Date): Record<string, Problem> => {
   const weights = row.criteria.reduce((sum, { weight }) => sum + weight, 0)
   const prices = row.criteria.filter(({ kind }) => kind === PRICE).length
   return {
+    // Marks are given by the name of a criterion.
+    ...(new Set(row.criteria.map(({ name }) => name.trim())).size < row.criteria.length && { criteria: t('评分项名称不能重复') }),
     ...(weights !== FULL_WEIGHT && { criteria: t('各评分项权重合计须为100%，现为{n}%', { n: weights }) }),
     ...(weights === FULL_WEIGHT && prices > 1 && { criteria: t('价格评分项只能有一项') }),
     ...((row.judges.length < JUDGES_MIN || row.judges.length % 2 === 0) && { judges: t('评委须不少于3人且为单数') }),

@@ -108,6 +108,7 @@ export const texts = catalogue({
   放弃投标: 'Withdraw',
   '放弃后不能再投标，确认放弃？': 'You cannot bid again. Withdraw?',
   判为无效: 'Declare invalid',
+  评分项名称不能重复: 'Each criterion needs a name of its own',
   再次发送: 'Send again',
   '确认再次向「{contact}」发送投标链接？': 'Send the link to "{contact}" again?',
   报名家数: 'Signed up',

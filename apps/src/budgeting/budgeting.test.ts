@@ -1,9 +1,21 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { CODE } from '@qifuyun/contract/core/codes.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { appEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { createWorld, decide, demoId, inside, node, publish, runSchedules, type World, withClient } from '@qifuyun/server/testing.ts'
+import {
+  createWorld,
+  decide,
+  demoId,
+  employ,
+  inside,
+  node,
+  publish,
+  runSchedules,
+  type World,
+  withClient,
+} from '@qifuyun/server/testing.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { budgetingApp } from '#src/budgeting/app.ts'
@@ -366,6 +378,13 @@ describe('a change', () => {
     })
     expect(month.code).toBe(CODE.invalid)
   })
+})
+
+test('a head of department sees its budget, whoever made it, and none of another department', async () => {
+  const [own, other] = [await running(12_000, '1', { organUuid: demoId('0003', 3) }), await running(12_000)]
+  await employ(world, 'xuliang', 'pkg53', '只读', DATA_SCOPE.department)
+  const { list } = (await world.as('xuliang').call(lines.page, { pageNum: 1, pageSize: 200 })).data
+  expect([own, other].map((of) => list.some(({ subject: named }) => named === of))).toEqual([true, false])
 })
 
 test('the overview compares what was used by subject and department, as the lines have it', async () => {

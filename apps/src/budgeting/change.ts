@@ -58,3 +58,4 @@ export const change = entity('change', '预算调整', {
     search: ['no', 'reason'],
     views: [kanban('state')],
   })
+  .inDepartment('organUuid')

@@ -47,4 +47,5 @@ export const line = entity('line', '预算执行', {
     sortable: ['left', 'used'],
     views: [chart('subject', { label: '按科目' }), chart('organUuid', { label: '按部门' })],
   })
+  .inDepartment('organUuid')
   .titled('subject')

@@ -67,4 +67,5 @@ export const plan = entity('plan', '预算表', {
     sums: ['total'],
     views: [kanban('state'), chart('organUuid', { label: '按部门' })],
   })
+  .inDepartment('organUuid')
   .titled('year')

@@ -37,6 +37,7 @@ export const use = entity('use', '预算占用', {
     sums: ['amount'],
     views: [chart('subject', { label: '按科目' })],
   })
+  .inDepartment('organUuid')
   .titled('sourceNo')
 
 /** Every change of what is planned, reserved and used, for ever. */
@@ -65,3 +66,4 @@ export const entry = entity('entry', '预算流水', {
     filters: ['kind', 'subject', 'organUuid', 'createTime'],
     sums: ['planned', 'reserved', 'used'],
   })
+  .inDepartment('organUuid')

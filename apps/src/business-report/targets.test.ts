@@ -19,8 +19,8 @@ const targets = entityEndpoints(target)
 const add = (values: object) => w.by().call(targets.add, { metric: MADE, projectUuid: GARDEN, month: '2027-02', value: 10, ...values })
 const gridOf = async (metric: string, year = 2027) => (await w.by().call(w.calls.targetSheet, { metric, year })).data
 const save = (metric: string, cells: readonly object[], year = 2027) => w.by().call(w.calls.saveTargets, { metric, year, cells } as never)
-const monthly = async (columns: readonly (readonly [string, string])[], rowsBy = '1') => {
-  const of = await w.running({ kind: PERIOD.month, rowsBy, columns: columns.map(([metric, shows]) => ({ metric, shows })) })
+const monthly = async (columns: readonly (readonly [string, string])[], rowsBy = '1', projects: string[] = []) => {
+  const of = await w.running({ kind: PERIOD.month, rowsBy, projects, columns: columns.map(([metric, shows]) => ({ metric, shows })) })
   return w.sheet(await w.issued(of, '2027-02-10'))
 }
 
@@ -103,6 +103,9 @@ test('targets of projects make those of departments and of the whole, unless the
   await save(COLLECTED, [{ projectUuid: null, month: 2, value: 9999 }])
   const again = await monthly(columns, '3')
   expect(again.figures[0]?.[0]?.target).toBe(999_900)
+  // A report of some projects is measured by what those shall come to.
+  const some = await monthly(columns, '2', [GARDEN])
+  expect(some.figures[0]?.map(({ target: goal }) => goal)).toEqual([200_000, 200_000])
 })
 
 test('the preview says what the reader would be told of the last period, and nothing of what there is not', async () => {

@@ -122,6 +122,7 @@ export const texts = catalogue({
   满意度月报: 'Monthly satisfaction report',
   人力考勤月报: 'Monthly attendance report',
   预算执行月报: 'Monthly budget report',
+  商城月报: 'Monthly mall report',
   // pages
   报表查看: 'Read',
   报表设计: 'Design',

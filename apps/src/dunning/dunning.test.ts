@@ -19,8 +19,10 @@ import { flows } from '#src/dunning/flows.ts'
 import { letter } from '#src/dunning/letters/letter.ts'
 import { plan } from '#src/dunning/plans/plan.ts'
 import { dunningWorld, STEPS } from '#src/dunning/testing.ts'
+import { adjustment } from '#src/fee/adjusting/adjustment.ts'
 import { feeApp } from '#src/fee/app.ts'
 import { payLink } from '#src/fee/calls.ts'
+import { flows as feeFlows } from '#src/fee/flows.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { ROOM } from '#src/fee/testing.ts'
 import { room } from '#src/main-data/room.ts'
@@ -194,6 +196,13 @@ describe('people are asked', () => {
     expect((await d.say(uuid, { result: '2' })).code).toBe(200)
   })
 
+  test('once, also where two call at the same moment', async () => {
+    const { uuid } = await opened()
+    const both = await Promise.all([1, 2].map(() => d.say(uuid, { result: '2' })))
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 3002])
+    expect(await seen(uuid)).toMatchObject({ level: 2 })
+  })
+
   test('once a day, whatever the room; who was not reached is called again', async () => {
     const { uuid } = await opened()
     expect((await d.say(uuid, { result: '3' })).code).toBe(200)
@@ -337,6 +346,16 @@ describe('the court', () => {
     expect(await seen(uuid)).toMatchObject({ state: '40' })
   })
 
+  test('what is paid while it is decided is settled, also where that is refused', async () => {
+    const [template] = flows
+    await publish(d.world, { nodes: [node('a1', 'a')], flowCode: 'collection.legal', fields: [...(template?.fields ?? [])] })
+    const { bill, uuid } = await sued()
+    await d.taken([bill], 100_000)
+    const [link] = await d.asOwner<{ uuid: string }>(`select legal_uuid as uuid from dunning_case where uuid = '${uuid}'`)
+    await decide(d.world, link?.uuid ?? '', 'overrule')
+    expect(await seen(uuid)).toMatchObject({ state: '40', amount: 0 })
+  })
+
   test('nothing is given up before it is a year late', async () => {
     const { bill, uuid } = await sued()
     expect(await seen(uuid)).toMatchObject({ state: '50' })
@@ -350,6 +369,27 @@ describe('the court', () => {
     const { bill, uuid } = await sued({ dueDate: '2026-05-31' })
     await d.does(dunningCase, 'giveUp', uuid, { reason: '无可供执行财产' })
     expect(await d.bill(bill)).toMatchObject({ state: '91', writtenOff: 100_000 })
+    expect(await seen(uuid)).toMatchObject({ state: '60', amount: 0 })
+    await d.expectBalanced()
+  })
+
+  test('a write-off that is rejected leaves the case with legal, who is told and may ask again', async () => {
+    const template = feeFlows.find(({ flowCode }) => flowCode === 'fee.writeoff') ?? expect.fail('no template')
+    await publish(d.world, { nodes: [node('a1', 'a')], flowCode: 'fee.writeoff', fields: [...template.fields] })
+    const { bill, uuid } = await sued({ dueDate: '2026-05-31' })
+    const decided = async (how: 'agree' | 'overrule') => {
+      const [waiting] = await d.page(adjustment, { field: 'state', cmp: 'eq', value: '20' })
+      await decide(d.world, String(waiting?.writeOffUuid), how)
+    }
+    await d.does(dunningCase, 'giveUp', uuid, { reason: '无可供执行财产' })
+    expect(await seen(uuid)).toMatchObject({ state: '50', givenUpAt: expect.any(String) as unknown })
+    expect((await d.act(dunningCase, 'giveUp', uuid, { reason: '再次' })).code).toBe(3002)
+    await decided('overrule')
+    expect(await seen(uuid)).toMatchObject({ state: '50', givenUpAt: null })
+    expect(await d.asOwner(`select title from pending_message where title like '核销未通过：%'`)).not.toEqual([])
+    await d.does(dunningCase, 'giveUp', uuid, { reason: '补充材料后再次申请' })
+    await decided('agree')
+    expect(await d.bill(bill)).toMatchObject({ state: '91' })
     expect(await seen(uuid)).toMatchObject({ state: '60', amount: 0 })
     await d.expectBalanced()
   })

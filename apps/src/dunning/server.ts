@@ -6,7 +6,7 @@ import { dunningApp } from '#src/dunning/app.ts'
 import { assistantTools } from '#src/dunning/assistant.ts'
 import { duesLink, lettersCall, openCall } from '#src/dunning/calls.ts'
 import { dunningCase } from '#src/dunning/cases/case.ts'
-import { giveUp, isPaid, legal } from '#src/dunning/cases/ending.ts'
+import { followAdjustments, giveUp, isPaid, legal } from '#src/dunning/cases/ending.ts'
 import { followBills } from '#src/dunning/cases/following.ts'
 import { followMerges } from '#src/dunning/cases/following-merges.ts'
 import { dueOf, overdueOf } from '#src/dunning/cases/shown.ts'
@@ -22,6 +22,7 @@ import { jobs, openCases, schedules } from '#src/dunning/jobs.ts'
 import { makeLetters } from '#src/dunning/letters/making.ts'
 import { duesPage } from '#src/dunning/pages.ts'
 import { judgePlans } from '#src/dunning/plans/planning.ts'
+import { adjustment } from '#src/fee/adjusting/adjustment.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
 import { roomNotices } from '#src/main-data/room-notices.ts'
@@ -48,6 +49,6 @@ export const served = serve({
   calls: [answers(openCall, openCases), answers(lettersCall, makeLetters), answersLink(duesLink, duesPage, LINK_MS)],
   jobs,
   schedules,
-  follows: [following(receivable, followBills), following(customer, followMerges)],
+  follows: [following(receivable, followBills), following(adjustment, followAdjustments), following(customer, followMerges)],
   provides: [provide(roomNotices, noticesOfRoom), factsAbout(dunningCase, { no: 'no', title: 'payerName', room: 'roomUuid' })],
 })

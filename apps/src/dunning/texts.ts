@@ -168,6 +168,9 @@ export const texts = catalogue({
   '{room}尚有{amount}元费用逾期未缴，请尽快缴清': '{amount} yuan for {room} is overdue, please pay it soon',
   '{name}您好，{room}尚有{amount}元费用逾期未缴，请尽快缴清，查看账单：{link}':
     'Dear {name}, {amount} yuan for {room} are overdue. Please pay soon. See the bills: {link}',
+  核销未通过: 'Write-off not agreed to',
+  '核销未通过：{name}': 'Write-off not agreed to: {name}',
+  '{no} 的核销申请被驳回或撤回，请继续处理': 'The write-off of {no} was rejected or withdrawn. Go on with the case',
   '承诺爽约：{name}': 'Promise broken: {name}',
   '{no} 承诺 {day} 缴 {x} 元，未兑现': '{no} promised {x} yuan for {day} and did not pay',
   '客户质疑账单：{name}': 'The customer disputes a bill: {name}',

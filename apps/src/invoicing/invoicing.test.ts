@@ -2,8 +2,10 @@ import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { decide, employ, fireTimers, node, publish, withClient } from '@qifuyun/server/testing.ts'
+import type { EventType, Payload } from '@qifuyun/kit/event.ts'
+import { decide, employ, fireTimers, inside, node, publish, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { refundCall } from '#src/fee/calls.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
 import { feeWorld } from '#src/fee/testing.ts'
@@ -15,7 +17,10 @@ import { flows } from '#src/invoicing/flows.ts'
 import { input } from '#src/invoicing/input/input.ts'
 import { mockInvoice } from '#src/invoicing/issuing/mock-invoice.ts'
 import { setting } from '#src/invoicing/issuing/setting.ts'
+import { inputInvoices } from '#src/invoicing/ports.ts'
 import { title } from '#src/invoicing/titles/title.ts'
+import { officeExpenseApproved, officeExpenseRevoked } from '#src/office-work/events.ts'
+import { invoiceLetGo, invoicePaid } from '#src/procurement/events.ts'
 
 // Invoices (apps-business.md section 13.3), told by a bill of 752.30 at 6 % that was paid.
 
@@ -328,6 +333,47 @@ describe('input invoices', () => {
     expect((await fees.act(input, 'deduct', uuid, { deductMonth: '2025-12' })).data).toEqual({ deductMonth: '抵扣月份不能早于开票月份' })
     await fees.does(input, 'deduct', uuid, { deductMonth: '2026-02' })
     expect(await fees.info(input, uuid)).toMatchObject({ state: '30', deductMonth: '2026-02' })
+  })
+})
+
+describe('an input invoice that is used', () => {
+  const number = '26332000001123456702'
+  const register = () =>
+    fees.add(input, { invoiceNo: number, sellerName: '杭州恒联', invoiceDate: '2026-01-05', amount: 11_300, tax: 1_300, file: [] })
+  const tells = async <P extends Payload>(event: EventType<P>, no: string, more: z.input<P>): Promise<void> => {
+    const about = { uuid: crypto.randomUUID(), no, projectUuid: null }
+    await inside(fees.world, ({ events }) => events.publish(event, about, more))
+    await fees.world.app.platform.events.drain()
+  }
+  const usedBy = async (uuid: string) => (await fees.info(input, uuid)).usedBy
+
+  test('says by which claim or payment, the first one that is agreed to', async () => {
+    const uuid = await register()
+    expect(await usedBy(uuid)).toBeNull()
+    await tells(officeExpenseApproved, 'BX1', { total: 11_300, invoices: [number] })
+    await tells(invoicePaid, 'FK1', { supplier: null, invoiceNo: number })
+    expect(await usedBy(uuid)).toBe('BX1')
+    await tells(officeExpenseRevoked, 'BX2', { invoices: [number] })
+    expect(await usedBy(uuid)).toBe('BX1')
+    const told = await inside(fees.world, ({ applications }) => applications.query(inputInvoices, { numbers: [number] }))
+    expect(told).toEqual([{ invoiceNo: number, supplier: null, usedBy: 'BX1' }])
+  })
+
+  test('may be used again once its payment was given up, or somebody says so', async () => {
+    const uuid = await register()
+    await tells(invoicePaid, 'FK1', { supplier: null, invoiceNo: ` ${number}` })
+    expect(await usedBy(uuid)).toBe('FK1')
+    await tells(invoiceLetGo, 'FK2', { supplier: null, invoiceNo: number })
+    expect(await usedBy(uuid)).toBe('FK1')
+    await tells(invoiceLetGo, 'FK1', { supplier: null, invoiceNo: number })
+    expect(await usedBy(uuid)).toBeNull()
+    await tells(officeExpenseApproved, 'BX1', { total: 1, invoices: [number] })
+    await tells(officeExpenseRevoked, 'BX1', { invoices: [number] })
+    expect(await usedBy(uuid)).toBeNull()
+    expect((await fees.act(input, 'free', uuid)).msg).toBe('该发票尚未使用')
+    await tells(officeExpenseApproved, 'BX2', { total: 1, invoices: [number] })
+    await fees.does(input, 'free', uuid)
+    expect(await usedBy(uuid)).toBeNull()
   })
 })
 

@@ -12,10 +12,12 @@ import { askLink, invoiceableCall, invoiceLink } from '#src/invoicing/calls.ts'
 import { demoInvoices } from '#src/invoicing/demo.ts'
 import { invoicingHistory } from '#src/invoicing/demo-history.ts'
 import { inTime, judgeInputs } from '#src/invoicing/input/judging.ts'
+import { hearsOfUse, inputsOf, isUsed } from '#src/invoicing/input/using.ts'
 import { ASK_LINK_MS, entered, hand, LINK_MS, mayEnter } from '#src/invoicing/issuing/handing.ts'
 import { progress, queue, settleRed } from '#src/invoicing/issuing/issuing.ts'
 import { mayRedden, reddening } from '#src/invoicing/issuing/reddening.ts'
 import { askPage, invoicePage } from '#src/invoicing/pages.ts'
+import { inputInvoices } from '#src/invoicing/ports.ts'
 import { t } from '#src/invoicing/texts.ts'
 import { followMerges } from '#src/invoicing/titles/following-merges.ts'
 import { invoiced } from '#src/main-data/invoiced.ts'
@@ -33,7 +35,7 @@ export const served = serve({
       timers: { progress },
     },
     request: { beforeSave: judgeRequests, afterSave: afterRequests },
-    input: { beforeSave: judgeInputs, guards: { inTime } },
+    input: { beforeSave: judgeInputs, guards: { inTime, isUsed } },
   },
   demo: demoInvoices,
   history: invoicingHistory,
@@ -61,5 +63,6 @@ export const served = serve({
     answersLink(askLink, askPage, ASK_LINK_MS),
   ],
   follows: [following(customer, followMerges)],
-  provides: [provide(invoiced, invoicedOf)],
+  subscribes: hearsOfUse,
+  provides: [provide(invoiced, invoicedOf), provide(inputInvoices, inputsOf)],
 })

@@ -39,6 +39,9 @@ export interface ChannelDay {
 /** The days of channels from one day to another, both among them. The application that divides payments compares them, and answers. */
 export const channelDays = queryPort<{ from: string; to: string }, readonly ChannelDay[]>('channel.days')
 
+/** Days of channels, by what they are called, of which our books know something and whose bill has not come. */
+export const unbilledDays = queryPort<{ from: string; to: string }, readonly string[]>('channel.unbilled')
+
 /** Says what became of a difference of a day, and has it done. The application that divides payments carries it out. */
 export const settleChannelDiff = command(
   'channel.settle',

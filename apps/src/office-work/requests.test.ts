@@ -1,6 +1,7 @@
 import { inside } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { punchedDays } from '#src/attendance/ports.ts'
+import { input } from '#src/invoicing/input/input.ts'
 import { expense } from '#src/office-work/expense/expense.ts'
 import { balance } from '#src/office-work/leave/balance.ts'
 import { loan, loanEntry } from '#src/office-work/loan/loan.ts'
@@ -125,6 +126,14 @@ describe('expenses', () => {
       ['1', 50_000],
       ['2', 50_000],
     ])
+  })
+
+  test('an invoice that a payment has is not claimed', async () => {
+    const got = { sellerName: '恒联', invoiceDate: MONDAY, amount: 11_300, tax: 1_300, state: 'open' } as const
+    await inside(d.world, ({ rows }) => rows.record(input, { ...got, invoiceNo: '2633 200a', key: '/2633200A', usedBy: 'FK1' }))
+    expect(await d.refused(expense, claim({ lines: [line({ invoiceNo: '2633200A', amount: 1 })] }))).toEqual({
+      'lines[0].invoiceNo': '发票已在 FK1 中报销',
+    })
   })
 
   test('an invoice is claimed once, by whomever, and at once too', async () => {

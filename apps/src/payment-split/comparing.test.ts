@@ -108,6 +108,20 @@ describe('a day of a channel', () => {
     expect(await of.page(order, { op: 'and', items: [{ field: 'payNo', cmp: 'eq', value: payNo }] })).toMatchObject([{ gross: 10_000 }])
   })
 
+  test('what was divided by a result is dealt with in no other way', async () => {
+    await of.addAccount('兜底', { fallback: true })
+    await booked(10_000, 9_999)
+    await booked(null, 500)
+    const row = await compared()
+    const said = (...results: string[]) =>
+      of.act(check, 'handle', String(row.uuid), {
+        diffs: linesOf(row).map((line, index) => ({ uuid: line.uuid, ...(results[index] && { result: results[index] }) })),
+      })
+    expect((await said('1')).code).toBe(200)
+    expect((await said('3')).data).toEqual({ 'diffs[0].result': '已补单或退款的差异不能改变处理' })
+    expect((await said('1', '3')).code).toBe(200)
+  })
+
   test('at ten yesterday is compared', async () => {
     const now = of.world.clock.now().getTime() + 8 * 3_600_000
     of.world.pass(DAY_MS - (now % DAY_MS) + 8 * 3_600_000)

@@ -3,9 +3,16 @@ import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { decide, employ, fireTimers, inside, node, publish, runSchedules, withClient } from '@qifuyun/server/testing.ts'
+import { decide, demoId, employ, fireTimers, inside, node, publish, runSchedules, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { communityActivityApp } from '#src/community-activity/app.ts'
+import { decorationApp } from '#src/decoration/app.ts'
+import { feeApp } from '#src/fee/app.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
+import { loyaltyApp } from '#src/loyalty/app.ts'
+import { mallApp } from '#src/mall/app.ts'
+import { marketingApp } from '#src/marketing/app.ts'
+import { parkingApp } from '#src/parking/app.ts'
 import { account } from '#src/payment-split/accounts/account.ts'
 import { move } from '#src/payment-split/accounts/move.ts'
 import { paymentSplitApp } from '#src/payment-split/app.ts'
@@ -14,9 +21,11 @@ import { flows } from '#src/payment-split/flows.ts'
 import { divide } from '#src/payment-split/orders/hearing.ts'
 import { order } from '#src/payment-split/orders/order.ts'
 import { chosenFor } from '#src/payment-split/orders/terms.ts'
-import { rule } from '#src/payment-split/rules/rule.ts'
+import { rule, SOURCES } from '#src/payment-split/rules/rule.ts'
 import { settlement } from '#src/payment-split/settling/settlement.ts'
 import { type SplitWorld, splitWorld } from '#src/payment-split/testing.ts'
+import { repairApp } from '#src/repair/app.ts'
+import { saleApp } from '#src/sale/app.ts'
 
 // The rules of apps-business.md section 10.
 
@@ -228,6 +237,14 @@ describe('dividing', () => {
   })
 })
 
+test('rules name the applications that take payments by their codes', () => {
+  const apps = {
+    ...{ fee: feeApp, mall: mallApp, rent: saleApp, member: loyaltyApp, marketing: marketingApp, repair: repairApp },
+    ...{ decoration: decorationApp, parking: parkingApp, activity: communityActivityApp },
+  }
+  expect(SOURCES).toEqual(Object.fromEntries(Object.entries(apps).map(([key, { appKey }]) => [key, [appKey, expect.any(String)]])))
+})
+
 describe('rules', () => {
   const refused = async (input: object) => {
     const { code, data } = await of.by().call(entityEndpoints(rule).add, { name: '规则', priority: 1, ...input })
@@ -335,6 +352,15 @@ describe('accounts', () => {
     await of.does(account, 'enable', uuid)
   })
 
+  test('whoever asks for an approval has not filed the data by that', async () => {
+    await employ(of.world, 'lina', 'pkg16', '财务')
+    await asks('split.account')
+    const uuid = await of.add(account, { name: '新户', channel: '2' })
+    const { filedBy } = await of.info(account, uuid)
+    await of.does(account, 'enable', uuid, {}, 'lina')
+    expect(await of.info(account, uuid)).toMatchObject({ state: '10', filedBy })
+  })
+
   test('with a flow it is approved', async () => {
     await employ(of.world, 'lina', 'pkg16', '财务')
     await asks('split.account')
@@ -379,6 +405,34 @@ describe('settling', () => {
     const answers = await Promise.all([one, other].map((uuid) => of.act(settlement, 'submit', uuid)))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 3002])
     expect(await of.standing(a)).toEqual([0, 0])
+  })
+
+  test('what comes after a settlement was written is for the next one', async () => {
+    await seventy()
+    const first = await of.pay(10_000)
+    const uuid = await of.add(settlement, { account: a })
+    await settleAndPay(b)
+    of.world.pass(MINUTE_MS)
+    const later = await of.pay(20_000)
+    await of.does(settlement, 'submit', uuid)
+    await of.does(settlement, 'pay', uuid, { bankRef: 'CMB3' })
+    expect(await of.info(settlement, uuid)).toMatchObject({ state: '30', amount: 6_958 })
+    expect([await of.info(order, first.uuid), await of.info(order, later.uuid)]).toMatchObject([{ state: '40' }, { state: '30' }])
+    expect(await of.standing(a)).toEqual([13_916, 0])
+    await settleAndPay(b)
+    await settleAndPay(a)
+    expect(await of.info(order, later.uuid)).toMatchObject({ state: '40' })
+  })
+
+  test('settlements and moves of an account lie in its project', async () => {
+    const c = await of.addAccount('项目户', { projectUuid: demoId('0007', 2) })
+    await of.addRule([{ account: c, kind: '3' }], { roundingAccount: c })
+    await of.pay(5_000)
+    const uuid = await of.add(settlement, { account: c })
+    expect(await of.info(settlement, uuid)).toMatchObject({ projectUuid: demoId('0007', 2) })
+    expect(await of.page(move, { op: 'and', items: [{ field: 'account', cmp: 'eq', value: c }] })).toMatchObject([
+      { projectUuid: demoId('0007', 2) },
+    ])
   })
 
   test('below the least amount, or with an adjustment that nobody explains, it is refused', async () => {

@@ -1,13 +1,13 @@
 import { scheduled } from '@qifuyun/kit/jobs/schedule.ts'
 import { billArrived, paymentPaid, paymentRefunded } from '@qifuyun/kit/payments.ts'
 import { answers, on, performs, provide, serve } from '@qifuyun/kit/server.ts'
-import { channelDays, settleChannelDiff } from '#src/main-data/channel-days.ts'
+import { channelDays, settleChannelDiff, unbilledDays } from '#src/main-data/channel-days.ts'
 import { accountApproval, noteFiler, secondPerson } from '#src/payment-split/accounts/judging.ts'
 import { paymentSplitApp } from '#src/payment-split/app.ts'
 import { assistantTools } from '#src/payment-split/assistant.ts'
 import { importBillCall, pairsCall, reportCall } from '#src/payment-split/calls.ts'
 import { billed, compare, compareYesterday, handle } from '#src/payment-split/comparing/comparing.ts'
-import { daysOf, settleDiff } from '#src/payment-split/comparing/days.ts'
+import { daysOf, settleDiff, unbilledOf } from '#src/payment-split/comparing/days.ts'
 import { importBill } from '#src/payment-split/comparing/importing.ts'
 import { pairs } from '#src/payment-split/comparing/pairs.ts'
 import { demoSplit } from '#src/payment-split/demo.ts'
@@ -40,6 +40,6 @@ export const served = serve({
     scheduled('settle', { at: '02:00', days: 'daily' }, settleDue),
     scheduled('compare', { at: '10:00', days: 'daily' }, compareYesterday),
   ],
-  provides: [provide(channelDays, daysOf)],
+  provides: [provide(channelDays, daysOf), provide(unbilledDays, unbilledOf)],
   performs: [performs(settleChannelDiff, settleDiff)],
 })

@@ -128,6 +128,7 @@ export const texts = catalogue({
   未成功原因: 'Failure reason',
   结算时间: 'Settled at',
   结算天数: 'Days to settle',
+  计算时间: 'Counted at',
   待分账: 'To be split',
   冻结中: 'Frozen',
   可结算: 'Ready to settle',
@@ -213,6 +214,7 @@ export const texts = catalogue({
   '没有对应的支付单，请选择挂账': 'There is no such payment; carry it forward',
   '该差异已不存在，请重新对账': 'This difference is there no more: reconcile the day again',
   该差异已处理: 'This difference has been dealt with',
+  已补单或退款的差异不能改变处理: 'What was divided or refunded cannot be dealt with otherwise any more',
   忽略差异请填写说明: 'Explain why the difference is ignored',
   对账批次不存在: 'There is no such reconciliation batch',
   // pages

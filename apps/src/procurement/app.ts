@@ -67,7 +67,15 @@ export const procurementApp = app({
     {
       name: 'finance',
       label: '财务',
-      permissions: [...READ, 'payment:add', 'payment:update', 'payment:action.submit', 'payment:action.pay', 'payment:action.cancel'],
+      permissions: [
+        ...READ,
+        'payment:add',
+        'payment:update',
+        'payment:action.submit',
+        'payment:action.pay',
+        'payment:action.cancel',
+        'goodsReturn:action.refund',
+      ],
     },
     { name: 'applicant', label: '申请人', permissions: ['request:read', 'request:add', 'request:update', 'order:read'] },
     { name: 'viewer', label: '只读', permissions: [...READ] },

@@ -3,6 +3,9 @@ import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { decide, fireTimers, node, type PersonName, publish } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WEST_LAKE } from '#src/fee/testing.ts'
+import { category } from '#src/fixed-asset/cards/category.ts'
+import { input } from '#src/invoicing/input/input.ts'
 import { procurementApp } from '#src/procurement/app.ts'
 import { request } from '#src/procurement/asking/request.ts'
 import { approvalPath, budgetState, comparison } from '#src/procurement/calls.ts'
@@ -469,6 +472,57 @@ describe('goods that come', () => {
     expect(await p.rowOf(of)).toMatchObject({ lines: [{ accepted: '60.0000' }] })
   })
 
+  test('that go back after all was paid are given back by the supplier, or come anew', async () => {
+    const of = await p.ordered(ONE, { subject: await p.addSubject(1_000_000) })
+    await p.receiveOf(of, [[1, '100']])
+    const pay = await p.payFor(of)
+    await p.does(payment, 'submit', pay)
+    await p.does(payment, 'pay', pay, { paidOn: p.today() })
+    expect(await p.rowOf(of)).toMatchObject({ state: '50', paid: 100_000 })
+    const back = async (qty: string, kind: string): Promise<string> => {
+      const uuid = await p.add(goodsReturn, { order: of, kind, reason: '破损', lines: [{ line: 1, qty }] } as never)
+      await p.does(goodsReturn, 'confirm', uuid)
+      return uuid
+    }
+    const first = await back('10', '1')
+    expect(await p.info(goodsReturn, first)).toMatchObject({ state: '15', refundDue: 10_000 })
+    const second = await back('5', '1')
+    expect(await p.info(goodsReturn, second)).toMatchObject({ state: '15', refundDue: 5_000 })
+    expect(await p.rowOf(of)).toMatchObject({ state: '50', owed: 85_000, payable: -15_000 })
+    for (const uuid of [first, second]) await p.does(goodsReturn, 'refund', uuid, { refundedOn: p.today() })
+    expect([await p.info(goodsReturn, first), await p.rowOf(of)]).toMatchObject([
+      { state: '20' },
+      { state: '50', paid: 85_000, payable: 0 },
+    ])
+    const replaced = await back('5', '2')
+    expect([await p.info(goodsReturn, replaced), await p.rowOf(of)]).toMatchObject([
+      { state: '20', refundDue: 0 },
+      { state: '35', owed: 80_000 },
+    ])
+    await p.receiveOf(of, [[1, '20']])
+    expect(await p.rowOf(of)).toMatchObject({ state: '40', owed: 100_000 })
+  })
+
+  test('that are assets and are not kept in stock get a card for each good piece', async () => {
+    const desk = [{ name: '升降办公桌', spec: '1.6 米', unit: '张', qty: '3', price: '1000' }]
+    const of = await p.ordered(desk, { subject: await p.addSubject(1_000_000), projectUuid: WEST_LAKE })
+    const take = async (qty: string) => {
+      const uuid = await p.add(receipt, { order: of, receivedOn: p.today(), lines: [{ line: 1, qty, ok: qty, asset: true }] })
+      return { uuid, answer: await p.act(receipt, 'confirm', uuid) }
+    }
+    expect((await take('1.5')).answer.data).toEqual({ 'lines[0].ok': '资产须为整件，每行不超过 200 件' })
+    await p.add(category, { code: 'BG', name: '办公家具', kind: 'fixed', months: 60, residualRate: 500, method: 'sl' })
+    const { uuid, answer } = await take('2')
+    expect([answer.msg, answer.code]).toEqual(['操作成功!', 200])
+    const { no } = await p.info(receipt, uuid)
+    expect(
+      await p.sql(`select name, original_value::int as value, state from fixed_asset_asset where source_no = '${String(no)}'`),
+    ).toEqual([
+      { name: '升降办公桌', value: 100_000, state: '80' },
+      { name: '升降办公桌', value: 100_000, state: '80' },
+    ])
+  })
+
   test('that go back for money are owed no more, for others they are to come again', async () => {
     const of = await p.ordered(ONE, { subject: await p.addSubject(1_000_000) })
     await p.receiveOf(of, [[1, '100']])
@@ -557,6 +611,44 @@ describe('a payment', () => {
     await p.does(payment, 'pay', second, { paidOn: p.today() })
     await p.does(order, 'endShort', of, { reason: '不再需要' })
     expect(await p.rowOf(of)).toMatchObject({ state: '50', paid: 80_000 })
+  })
+
+  test('is not paid for more than is owed once goods went back, and whoever pays is told', async () => {
+    const of = await received()
+    const pay = await p.payFor(of)
+    await p.does(payment, 'submit', pay)
+    const back = await p.add(goodsReturn, { order: of, kind: '1', reason: '破损', lines: [{ line: 1, qty: '10' }] } as never)
+    await p.does(goodsReturn, 'confirm', back)
+    expect(await p.sql(`select title from pending_message where title like '%退货，应付减少'`)).not.toEqual([])
+    expect((await p.act(payment, 'pay', pay, { paidOn: p.today() })).msg).toBe('退货后仅应付 700.00 元，请取消后重新申请')
+    await p.does(payment, 'cancel', pay)
+    const anew = await p.payFor(of)
+    await p.does(payment, 'submit', anew)
+    await p.does(payment, 'pay', anew, { paidOn: p.today() })
+    expect(await p.rowOf(of)).toMatchObject({ owed: 70_000, paid: 70_000, paying: 0 })
+  })
+
+  test('pays an invoice of a supplier once, on whatever orders, and not one that a claim has', async () => {
+    const [from, subject] = [await p.addSupplier(), await p.addSubject(1_000_000)]
+    const orderFrom = async (): Promise<string> => {
+      const of = await p.orderOf(await p.approved(ONE, { subject }), from)
+      await p.does(order, 'submit', of)
+      await p.receiveOf(of, [[1, '80']])
+      return of
+    }
+    const [one, other] = [await orderFrom(), await orderFrom()]
+    const first = await p.payFor(one, { invoiceNo: 'fp 77001' })
+    await p.does(payment, 'submit', first)
+    const second = await p.payFor(other, { invoiceNo: 'FP77001' })
+    const { no } = await p.info(payment, first)
+    expect((await p.act(payment, 'submit', second)).data).toEqual({ invoiceNo: `发票已在 ${String(no)} 中使用` })
+    await p.does(payment, 'cancel', first)
+    await p.does(payment, 'submit', second)
+    const got = { sellerName: '恒联', invoiceDate: p.today(), amount: 80_000, tax: 1, file: [] }
+    const claimed = await p.add(input, { ...got, invoiceNo: 'FP77002' })
+    await p.sql(`update invoicing_input set used_by = 'BX9' where uuid = '${claimed}'`)
+    const third = await p.payFor(one, { invoiceNo: 'FP77002' })
+    expect((await p.act(payment, 'submit', third)).data).toEqual({ invoiceNo: '发票已在 BX9 中使用' })
   })
 
   test('takes an approval, and lets the money go where that is not agreed to', async () => {

@@ -17,7 +17,7 @@ import { beginRequests, fillOrders } from '#src/procurement/ordering/filling.ts'
 import * as ordering from '#src/procurement/ordering/ordering.ts'
 import * as paying from '#src/procurement/paying/paying.ts'
 import * as receiving from '#src/procurement/receiving/receiving.ts'
-import { fillReturns, sendBack } from '#src/procurement/receiving/returning.ts'
+import { fillReturns, sendBack, takeRefund } from '#src/procurement/receiving/returning.ts'
 import * as storing from '#src/procurement/receiving/storing.ts'
 
 export const served = serve({
@@ -52,11 +52,11 @@ export const served = serve({
       beforeSave: receiving.fillReceipts,
       effects: { take: receiving.take, storeAgain: storing.storeAgain, takeBack: storing.takeBack },
     },
-    goodsReturn: { beforeSave: fillReturns, effects: { sendBack } },
+    goodsReturn: { beforeSave: fillReturns, effects: { sendBack, takeRefund } },
     payment: {
       beforeSave: paying.fillPayments,
       guards: { matches: paying.matches },
-      effects: { notePaid: paying.notePaid, letGo: paying.letPaymentGo },
+      effects: { claimInvoice: paying.claimInvoice, notePaid: paying.notePaid, letGo: paying.letPaymentGo },
       approvals: { 'procurement.payment': paying.paymentApproval },
       holds: { payable: paying.paymentHolds },
     },

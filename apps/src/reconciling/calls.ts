@@ -55,6 +55,8 @@ export const continuityCall = customCall({
     known: z.boolean(),
     closed: z.boolean(),
     open: z.int(),
+    /** Days of channels whose bill has not come, by what they are called: it will count to the month in which it comes. */
+    unbilled: z.array(z.string()),
     lines: z.array(
       z.object({
         item: z.string(),

@@ -14,7 +14,7 @@ import { check } from '#src/payment-split/comparing/check.ts'
 import { reconcilingApp } from '#src/reconciling/app.ts'
 import { batch } from '#src/reconciling/books/batch.ts'
 import { line } from '#src/reconciling/books/line.ts'
-import { compareBooksCall, importCall, settleGapCall } from '#src/reconciling/calls.ts'
+import { compareBooksCall, importCall, settleGapCall, unlinkCall } from '#src/reconciling/calls.ts'
 import { monthClose } from '#src/reconciling/closing/month-close.ts'
 
 // What becomes of the money when a difference is dealt with (apps-business.md section 13.5, kernel of section 0.4).
@@ -204,6 +204,16 @@ describe('a planted cent', () => {
     expect(await fee.bill(bill)).toMatchObject({ state: '30', outstanding: 1 })
     await expectBalanced()
     for (const { uuid } of [ours, theirs]) expect((await act(line, 'undo', uuid)).msg).toBe('已冲正的收款不能恢复，请重新收款')
+  })
+
+  test('is not unlinked as if it had been matched: what was booked would be booked again', async () => {
+    const { theirs, ours, settle } = await planted()
+    const { data } = await settle('book')
+    for (const { uuid } of [theirs, ours]) {
+      const undone = await by().call(customEndpoint(reconcilingApp, unlinkCall), { line: String(uuid) })
+      expect([undone.code, undone.msg]).toEqual([3002, '明细已被处理，请刷新后重试'])
+    }
+    expect(await info(line, theirs.uuid)).toMatchObject({ state: '30', booked: data.booked })
   })
 
   test('more than that is another payment', async () => {

@@ -11,6 +11,7 @@ import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { project } from '#src/main-data/project.ts'
 import { check } from '#src/payment-split/comparing/check.ts'
 import { reconcilingApp } from '#src/reconciling/app.ts'
+import { readChannels } from '#src/reconciling/bank/channels.ts'
 import { batch } from '#src/reconciling/books/batch.ts'
 import { line } from '#src/reconciling/books/line.ts'
 import { continuityCall, importCall, linkCall, unlinkCall } from '#src/reconciling/calls.ts'
@@ -188,6 +189,8 @@ test('a day whose bill has not come is not taken for one that is equal', async (
   await runSchedules(world.app.platform)
   const { list } = (await by().call(entityEndpoints(batch).page, { filter: { field: 'kind', cmp: 'eq', value: '1' } } as never)).data
   expect(list).toEqual([])
+  const month = day(1).slice(0, 7)
+  expect((await by().call(call(reconcilingApp, continuityCall), { month })).data.unbilled).toContain('支付宝')
 })
 
 test('days of channels are read from where they were compared, and follow it', async () => {
@@ -209,6 +212,24 @@ test('days of channels are read from where they were compared, and follow it', a
   world.pass(DAY_MS)
   await runSchedules(world.app.platform)
   expect(await channelBatches()).toMatchObject([{ state: '40', open: 0 }])
+})
+
+test('a bill that comes when its month is closed counts to the month of today: its differences can be dealt with', async () => {
+  const late = day(Number(day().slice(8)))
+  world.pass(DAY_MS * (3 - Number(day().slice(8))))
+  expect((await by().call(entityEndpoints(monthClose).add, { month: late.slice(0, 7) })).code).toBe(200)
+  await inside(world, ({ rows }) =>
+    rows.record(check, {
+      ...{ name: '微信', channel: '2', day: late, dayKey: 'late', oursCount: 1, oursFen: 10_000, theirsCount: 1, theirsFen: 9_999 },
+      ...{ rowCount: 1, diffCount: 1, state: 'differing' },
+      diffs: [{ kind: '3', payNo: 'ZF2', refundNo: null, tradeNo: 'T2', ours: 10_000, theirs: 9_999, result: null, reason: null }],
+    }),
+  )
+  await inside(world, (call) => readChannels({ ...call, day: day() }))
+  const { list } = (await by().call(entityEndpoints(batch).page, { filter: { field: 'kind', cmp: 'eq', value: '1' } } as never)).data
+  expect(list).toMatchObject([{ title: '微信', lastDay: day(), period: { begin: late, end: late }, open: 1 }])
+  const [open] = await linesOf(String(list[0]?.uuid))
+  expect((await act(line, 'handle', String(open?.uuid), { reason: '1', action: '3' })).code).toBe(200)
 })
 
 test('two sums that somebody compares by hand: equal, or one difference', async () => {

@@ -11,7 +11,7 @@ export const METRICS = {
   ces: [METRIC.ces, '省力度 CES', 'success'],
 } as const
 
-/** After what people are asked; `7`, orders of the mall, comes with the mall. */
+/** After what people are asked. */
 export const TRIGGER = {
   repair: '1',
   complaint: '2',
@@ -19,6 +19,7 @@ export const TRIGGER = {
   handover: '4',
   decoration: '5',
   cleaning: '6',
+  mall: '7',
   visitor: '8',
   census: '9',
   activity: '10',
@@ -32,6 +33,7 @@ export const TRIGGERS = {
   handover: [TRIGGER.handover, '交付完成', 'violet'],
   decoration: [TRIGGER.decoration, '装修验收', 'warning'],
   cleaning: [TRIGGER.cleaning, '保洁绿化', 'success'],
+  mall: [TRIGGER.mall, '订单完成', 'warning'],
   visitor: [TRIGGER.visitor, '访客离开', 'info'],
   census: [TRIGGER.census, '定期普查', 'neutral'],
   activity: [TRIGGER.activity, '社区活动', 'violet'],

@@ -1,7 +1,10 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { PublicView } from '@qifuyun/kit/public-page-handlers.ts'
+import { survey } from '#src/questionnaire/surveys/survey.ts'
 import { METRIC } from '#src/satisfaction/codes.ts'
 import type { Invite } from '#src/satisfaction/invites/inviting.ts'
+import { openLinkOf } from '#src/satisfaction/plans/open-link.ts'
+import { plan } from '#src/satisfaction/plans/plan.ts'
 import { changeOf } from '#src/satisfaction/ratings/acting.ts'
 import { answerKey, closedWord, type Rating } from '#src/satisfaction/ratings/judging.ts'
 import { isOnScale, SCALES } from '#src/satisfaction/ratings/scales.ts'
@@ -23,9 +26,16 @@ export const fillRating = <Sent extends { csat?: unknown; nps?: unknown; ces?: u
   return { ...sent, invite: row.uuid }
 }
 
-export const viewRating = ({ row }: Context & { row: Rating }): PublicView => ({
-  notes: row.changedAt === null ? [t('感谢您的评价，24小时内可修改一次')] : [t('感谢您的评价')],
-})
+/** Thanks, and where more is asked: the survey of the plan, as long as it collects answers. */
+export const viewRating = async ({ row, rows }: Context & { row: Rating }): Promise<PublicView> => {
+  const of = row.plan === null ? undefined : await rows.find(plan, row.plan)
+  const more = of?.survey ? await rows.find(survey, of.survey) : undefined
+  const href = more === undefined ? null : openLinkOf(more)
+  return {
+    notes: row.changedAt === null ? [t('感谢您的评价，24小时内可修改一次')] : [t('感谢您的评价')],
+    ...(more !== undefined && href !== null && { links: [{ label: more.title, href }] }),
+  }
+}
 
 /** Each rating is changed on the scale on which it was given. */
 export const mayDo = (row: Rating, action: string): boolean => action === changeOf(row)

@@ -6,6 +6,8 @@ import { activityAttended } from '#src/community-activity/events.ts'
 import { complaintClosed } from '#src/complaint/events.ts'
 import { receivablePaid } from '#src/fee/events.ts'
 import { ROOM, WEST_LAKE } from '#src/fee/testing.ts'
+import { orderCompleted } from '#src/mall/events.ts'
+import { survey } from '#src/questionnaire/surveys/survey.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairDesk } from '#src/repair/testing.ts'
 import { METRIC, TRIGGER } from '#src/satisfaction/codes.ts'
@@ -183,6 +185,18 @@ describe('after what', () => {
     expect((await s.invites(of)).map(({ dueAt, name }) => [minute(dueAt), name])).toEqual([[at('2027-03-01T15:00'), '李强']])
   })
 
+  test('a buyer who has their order is asked once, under the number to which it went', async () => {
+    const of = await s.running({ trigger: TRIGGER.mall })
+    const owner = await s.addOwner('李强', s.newMobile())
+    const phone = s.newMobile()
+    const bought = { customer: owner, roomUuid: null, payable: 9_900, freight: 0, payNo: 'ZF1', lines: [], contact: '李太太', phone }
+    const uuid = await s.tells(orderCompleted, bought)
+    await s.tells(orderCompleted, bought, { uuid })
+    expect((await s.invites(of)).map(({ name, phone: asked, trigger }) => [name, asked, trigger])).toEqual([
+      ['李太太', expect.stringContaining(phone.slice(-4)), TRIGGER.mall],
+    ])
+  })
+
   test('after cleaning some residents of the project are asked, others the next time', async () => {
     for (let n = 0; n < 5; n += 1) await s.resident(`住户${n}`)
     const of = await s.running({ trigger: TRIGGER.cleaning, perEvent: 2 })
@@ -270,6 +284,18 @@ describe('rating', () => {
     const late = await s.rates(of, { csat: 4 })
     s.at('2027-03-02T10:01')
     expect((await s.publicAct(late, { action: 'changeCsat', csat: 5 })).msg).toBe('评价超过24小时，不能修改')
+  })
+
+  test('leads on to the survey of its plan, as long as anybody may answer that', async () => {
+    const asks = (state: 'draft' | 'collecting', link: string | null) =>
+      inside(s.world, async ({ rows }) => (await rows.record(survey, { title: '小区环境调查', link, state })).uuid)
+    const refused = await s.by().call(entityEndpoints(plan).add, s.planOf({ survey: await asks('draft', null) }))
+    expect(refused.data).toEqual({ survey: '请选择收集中的公开问卷' })
+    const open = await asks('collecting', '/h5/q/abc')
+    const token = await s.rates(await s.running({ survey: open }), { csat: 5 })
+    expect((await s.open(token)).data.links).toEqual([{ label: '小区环境调查', href: '/h5/q/abc' }])
+    await inside(s.world, ({ rows }) => rows.update(survey, open, { state: 'paused' }))
+    expect((await s.open(token)).data.links).toBeUndefined()
   })
 
   test('is replied to, and whoever rated hears of it', async () => {

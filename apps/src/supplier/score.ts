@@ -8,6 +8,8 @@ import { t } from '#src/supplier/texts.ts'
 
 const mark = (label: string) => integer(label, { min: 0, max: 100 }).required()
 
+const said = () => integer('评价合计').readonly().inner()
+
 /** How a supplier did in a month. */
 export const score = entity('score', '供应商评分', {
   supplier: ref('供应商', () => supplier).required(),
@@ -20,6 +22,11 @@ export const score = entity('score', '供应商评分', {
   level: dict('等级', LEVELS).derived(({ total }) => levelOf(total)),
   /** What the marks are the mean of. */
   ratings: integer('评价次数', { min: 1 }).readonly().required().default(1),
+  /** What its ratings come to, so that their mean is rounded once. */
+  qualitySum: said(),
+  deliverySum: said(),
+  priceSum: said(),
+  serviceSum: said(),
   comment: longText('评语', { max: 500 }),
 })
   .uniqueTogether(['supplier', 'period'], t('该供应商本月已评分'))

@@ -4,7 +4,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
-import { divide, exactText, plus, times } from '@qifuyun/kit/values/exact.ts'
+import { divide, exactText } from '@qifuyun/kit/values/exact.ts'
 import type { z } from 'zod'
 import type { rateSupplier } from '#src/supplier/commands.ts'
 import { isFailing, WEIGHTS } from '#src/supplier/grading.ts'
@@ -56,9 +56,14 @@ export const applyScores = async (call: SaveCall<Score> & { imported: boolean })
 
 const MARKS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
 
-/** The mean of what was said so far and what is said now, a half away from zero. */
-const meanOf = (before: number, times0: number, now: number): number =>
-  Number(exactText(divide(plus(times(before, times0), now), times0 + 1, { scale: 0, mode: 'halfUp' }), 0))
+/** The mean of ratings that come to this, a half away from zero. */
+const meanOf = (sum: number, ratings: number): number => Number(exactText(divide(sum, ratings, { scale: 0, mode: 'halfUp' }), 0))
+
+/** What the ratings of a month come to so far; a mark that somebody has typed stands for all of them. */
+const sumOf = (has: Score, key: (typeof MARKS)[number]): number => {
+  const sum = has[`${key}Sum`]
+  return sum !== null && meanOf(sum, has.ratings) === has[key] ? sum : has[key] * has.ratings
+}
 
 /** Makes what documents of a month say of a supplier its score of that month. What somebody has typed for the month counts as one of them. */
 export const rateBy = async (
@@ -71,8 +76,10 @@ export const rateBy = async (
   const [rated] = await rows.lock(supplier, [of])
   if (rated === undefined) return {}
   const [has] = await rows.list(score, (f) => f.and(f.eq('supplier', of), f.eq('period', period)), 1)
-  const marks = Object.fromEntries(MARKS.map((key) => [key, has === undefined ? said[key] : meanOf(has[key], has.ratings, said[key])]))
-  if (has === undefined) await rows.record(score, { supplier: of, period, ...marks, ratings: 1 })
-  else await rows.update(score, has.uuid, { ...marks, ratings: has.ratings + 1 }, t('采购评价'))
+  const ratings = (has?.ratings ?? 0) + 1
+  const sums = MARKS.map((key) => [key, (has === undefined ? 0 : sumOf(has, key)) + said[key]] as const)
+  const marks = Object.fromEntries(sums.flatMap(([key, sum]) => [[key, meanOf(sum, ratings)] as const, [`${key}Sum`, sum] as const]))
+  if (has === undefined) await rows.record(score, { supplier: of, period, ...marks, ratings })
+  else await rows.update(score, has.uuid, { ...marks, ratings }, t('采购评价'))
   return {}
 }

@@ -8,6 +8,7 @@ import {
   decide,
   fireTimers,
   imageOf,
+  inside,
   node,
   publish,
   uploaded,
@@ -17,6 +18,7 @@ import {
 } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { supplierApp } from '#src/supplier/app.ts'
+import { rateSupplier } from '#src/supplier/commands.ts'
 import { flows } from '#src/supplier/flows.ts'
 import { registration } from '#src/supplier/registration.ts'
 import { score } from '#src/supplier/score.ts'
@@ -187,6 +189,20 @@ describe('licences', () => {
 })
 
 describe('scores', () => {
+  test('of documents are the mean of all of them, rounded once: 70, 71, 70 is 70', async () => {
+    const uuid = await add()
+    const says = (mark: number) =>
+      inside(world, ({ applications }) =>
+        applications.order(rateSupplier, {
+          ...{ sourceApp: 'pkg32', sourceUuid: crypto.randomUUID(), supplier: uuid, day: inDays(0) },
+          ...{ quality: mark, delivery: mark, price: mark, service: mark },
+        }),
+      )
+    for (const mark of [70, 71, 70]) await says(mark)
+    const [row] = (await by().call(scores.page, { filter: { field: 'supplier', cmp: 'eq', value: uuid } })).data.list
+    expect(row).toMatchObject({ quality: 70, service: 70, ratings: 3 })
+  })
+
   test('the latest month decides the level, whenever it is entered', async () => {
     const uuid = await admitted()
     await rate(uuid, '2026-01', 95)

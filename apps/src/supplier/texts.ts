@@ -3,6 +3,7 @@ import { catalogue } from '#src/supplier/identity.ts'
 /** Texts of suppliers with their English: labels of the definition, then those of its pages, then what is refused. */
 export const texts = catalogue({
   供应商管理: 'Suppliers',
+  评价合计: 'Sum of ratings',
   评价次数: 'Ratings',
   采购评价: 'Rated by orders',
   供应商: 'Supplier',

@@ -97,6 +97,8 @@ export const publicPage = z.object({
   /** Rich text that was sanitised when it was stored. */
   article: z.string().nullable(),
   notes: z.array(z.string()),
+  /** Other pages that this one leads to. */
+  links: z.array(z.object({ label: z.string(), href: z.string() })).optional(),
   /** How far it has come, the first step first; `at` is null for what is still to come. */
   steps: z.array(z.object({ label: z.string(), at: z.string().nullable(), note: z.string().nullable() })),
   /** What is to be paid now; `online`: here, else to somebody of the enterprise. */

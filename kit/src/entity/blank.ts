@@ -56,6 +56,7 @@ export const blankSpec = (app: Identity, name: string, label: string, fields: Fi
     seenBy: [],
     tree: null,
     project: null,
+    department: 'ownerOrganUuid' in fields ? 'ownerOrganUuid' : null,
     inside: [],
     chosenWhile: null,
     notChosen: null,

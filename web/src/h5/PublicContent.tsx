@@ -202,6 +202,12 @@ export const PublicContent = ({ place, page, onChanged }: ContentProps): ReactNo
           ))}
         </ul>
       )}
+      {(page.links ?? []).map(({ label, href }) => (
+        <a key={href} className="qf-h5-last" href={href}>
+          {label}
+          <ChevronRight size={16} aria-hidden />
+        </a>
+      ))}
       {page.adds !== null && canBeSent(page.adds.form) && (
         <section>
           <LastSent />

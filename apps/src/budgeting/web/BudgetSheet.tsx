@@ -25,17 +25,25 @@ import { useSheet } from './use-sheet.ts'
 const PLANS_WIDTH = 220
 const MOST_PLANS = 100
 const MOST_LINES = 200
-const NOTHING: Taken = { used: 0, reserved: 0 }
+const NOTHING: Taken = { used: 0, reserved: 0, added: 0 }
 
-/** What is taken of each subject of a budget. */
-const useTaken = ({ year, organUuid }: InfoRow<typeof plan>) => {
+/** What is taken of each subject of a budget, and its months, once it runs: approved changes are written there. */
+const useExecution = ({ uuid, year, organUuid }: InfoRow<typeof plan>) => {
   const items = [
     { field: 'year', cmp: 'eq' as const, value: year },
     { field: 'organUuid', cmp: 'eq' as const, value: organUuid },
   ]
   const { data } = usePage(lineOf, { pageNum: 1, pageSize: MOST_LINES, filter: { op: 'and', items } })
-  const bySubject = new Map(data?.list.map((each) => [each.subject, { used: each.used, reserved: each.reserved }]))
-  return (subject: string): Taken => bySubject.get(subject) ?? NOTHING
+  const bySubject = new Map(data?.list.map((each) => [each.subject, each]))
+  // Lines outlast budgets: the one of a draft is that of the budget before.
+  const own = (subject: string) => (bySubject.get(subject)?.plan === uuid ? bySubject.get(subject) : undefined)
+  return {
+    takenOf: (subject: string): Taken => {
+      const { used, reserved } = bySubject.get(subject) ?? NOTHING
+      return { used, reserved, added: own(subject)?.added ?? 0 }
+    },
+    monthsOf: own,
+  }
 }
 
 const Sheet = ({ row }: { row: InfoRow<typeof plan> }): ReactNode => {
@@ -44,8 +52,8 @@ const Sheet = ({ row }: { row: InfoRow<typeof plan> }): ReactNode => {
   const [heat, setHeat] = useState(false)
   const [at, setAt] = useState<Place>(() => ({ row: 0, column: firstColumn(row, chinaDay(new Date())) }))
   const seesUses = useRights(use).may('read')
-  const sheet = useSheet(row)
-  const takenOf = useTaken(row)
+  const { takenOf, monthsOf } = useExecution(row)
+  const sheet = useSheet(row, monthsOf)
   const line = sheet.lines[at.row]
   const change = useChange(plan)
   const title = t('{year} 年 {organ} 第 {version} 版', { year: row.year, organ: row.organName ?? '', version: row.edition ?? 1 })

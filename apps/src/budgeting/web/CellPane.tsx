@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { MONTHS } from '#src/budgeting/months.ts'
 import { use } from '#src/budgeting/use.ts'
 import styles from './CellPane.module.css'
-import { shownAmount } from './SheetCell.tsx'
+import { shownAmount, signedAmount } from './SheetCell.tsx'
 import { amountAt, COLUMNS, type Place, type SheetLine, yearOf } from './sheet-cells.ts'
 import { useText } from './texts.ts'
 
@@ -53,7 +53,6 @@ export const CellPane = ({ line, at, year, organUuid, name }: CellPaneProps): Re
   const planned = amountAt(line, COLUMNS[at.column] ?? 'total')
   const plannedUntil = MONTHS.slice(0, at.column + 1).reduce((sum, month) => sum + line[month], 0)
   const left = planned - both.amount
-  const signed = (fen: number): string => (fen < 0 ? `−${shownAmount(-fen)}` : shownAmount(fen))
   const facts = [
     [t('预算'), planned],
     [t('已用'), used.amount],
@@ -70,13 +69,13 @@ export const CellPane = ({ line, at, year, organUuid, name }: CellPaneProps): Re
         {left < 0 ? <ToneTag tone="error">{t('超预算')}</ToneTag> : null}
       </h2>
       <p className={styles.left} data-over={left < 0 || undefined}>
-        {signed(left)}
+        {signedAmount(left)}
       </p>
       <dl className={styles.facts}>
         {facts.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd data-over={amount < 0 || undefined}>{signed(amount)}</dd>
+            <dd data-over={amount < 0 || undefined}>{signedAmount(amount)}</dd>
           </div>
         ))}
       </dl>

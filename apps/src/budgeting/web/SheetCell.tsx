@@ -7,6 +7,9 @@ import { readAmount } from './sheet-cells.ts'
 export const shownAmount = (fen: number): string =>
   fen === 0 ? '—' : exactText(yuan(fen), fen % 100 === 0 ? 0 : 2).replaceAll(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
+/** As `shownAmount`, of what may be below nothing. */
+export const signedAmount = (fen: number): string => (fen < 0 ? `−${shownAmount(-fen)}` : shownAmount(fen))
+
 /** As it is typed, without thousands; nothing for none. */
 export const typedAmount = (fen: number): string => (fen === 0 ? '' : exactText(yuan(fen), fen % 100 === 0 ? 0 : 2))
 

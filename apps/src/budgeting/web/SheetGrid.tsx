@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { MONTHS } from '#src/budgeting/months.ts'
 import styles from './BudgetSheet.module.css'
-import { SheetCell, shownAmount } from './SheetCell.tsx'
+import { SheetCell, shownAmount, signedAmount } from './SheetCell.tsx'
 import { amountAt, COLUMNS, type Column, type Place, stepFrom, yearOf } from './sheet-cells.ts'
 import { useText } from './texts.ts'
 import type { Sheet } from './use-sheet.ts'
 
-/** What is taken of a subject, in fen. */
+/** What is taken of a subject, and what changes have added to it since it was approved, in fen. */
 export interface Taken {
   used: number
   reserved: number
+  added: number
 }
 
 interface SheetGridProps {
@@ -25,7 +26,7 @@ interface SheetGridProps {
 
 export const NAMES = ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月', '全年'] as const
 
-const Bar = ({ total, used, reserved }: Taken & { total: number }): ReactNode => {
+const Bar = ({ total, used, reserved }: Pick<Taken, 'used' | 'reserved'> & { total: number }): ReactNode => {
   const share = (part: number): string => `${total === 0 ? 0 : Math.min(100, (part / total) * 100)}%`
   return (
     <span className={styles.bar} aria-hidden data-over={used + reserved > total || undefined}>
@@ -44,6 +45,9 @@ export const SheetGrid = ({ sheet, editable, heat, takenOf, at, onAt, onPaste }:
   const all = lines.map(({ subject }) => takenOf(subject))
   const used = all.reduce((sum, each) => sum + each.used, 0)
   const reserved = all.reduce((sum, each) => sum + each.reserved, 0)
+  const added = all.reduce((sum, each) => sum + each.added, 0)
+  const isChanged = all.some((each) => each.added !== 0)
+  const leftOfAll = sumOf('total') - used - reserved
   const go = (key: string): boolean => {
     const next = stepFrom(at, key, lines.length)
     if (next !== undefined) onAt(next)
@@ -61,6 +65,7 @@ export const SheetGrid = ({ sheet, editable, heat, takenOf, at, onAt, onPaste }:
                 {t(name)}
               </th>
             ))}
+            {isChanged ? <th scope="col">{t('追加调整')}</th> : null}
             <th scope="col">{t('已用')}</th>
             <th scope="col">{t('预占')}</th>
             <th scope="col">{t('剩余')}</th>
@@ -74,7 +79,7 @@ export const SheetGrid = ({ sheet, editable, heat, takenOf, at, onAt, onPaste }:
               <tr key={line.subject}>
                 <th scope="row">
                   {line.subjectName}
-                  <Bar total={yearOf(line)} {...taken} />
+                  <Bar total={yearOf(line)} used={taken.used} reserved={taken.reserved} />
                 </th>
                 {COLUMNS.map((column, index) => (
                   <SheetCell
@@ -91,9 +96,10 @@ export const SheetGrid = ({ sheet, editable, heat, takenOf, at, onAt, onPaste }:
                     onPaste={(text) => onPaste({ row, column: index }, text)}
                   />
                 ))}
+                {isChanged ? <td>{signedAmount(taken.added)}</td> : null}
                 <td>{shownAmount(taken.used)}</td>
                 <td>{shownAmount(taken.reserved)}</td>
-                <td data-over={left < 0 || undefined}>{left < 0 ? `−${shownAmount(-left)}` : shownAmount(left)}</td>
+                <td data-over={left < 0 || undefined}>{signedAmount(left)}</td>
               </tr>
             )
           })}
@@ -104,9 +110,10 @@ export const SheetGrid = ({ sheet, editable, heat, takenOf, at, onAt, onPaste }:
             {COLUMNS.map((column) => (
               <td key={column}>{shownAmount(sumOf(column))}</td>
             ))}
+            {isChanged ? <td>{signedAmount(added)}</td> : null}
             <td>{shownAmount(used)}</td>
             <td>{shownAmount(reserved)}</td>
-            <td>{shownAmount(Math.max(0, sumOf('total') - used - reserved))}</td>
+            <td data-over={leftOfAll < 0 || undefined}>{signedAmount(leftOfAll)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,5 +1,5 @@
 import { fen } from '@qifuyun/kit/values/exact.ts'
-import { MONTHS, type Month, splitYear } from '#src/budgeting/months.ts'
+import { MONTHS, type Month, type Plan, splitYear } from '#src/budgeting/months.ts'
 
 /** A line of the sheet: amounts in fen. */
 export type SheetLine = Readonly<Record<Month, number>> & { uuid?: string; subject: string; subjectName: string; over: '1' | '2' | '3' }
@@ -23,6 +23,12 @@ export const readAmount = (text: string): number | null => {
 
 export const yearOf = (line: SheetLine): number => MONTHS.reduce((sum, month) => sum + line[month], 0)
 export const amountAt = (line: SheetLine, column: Column): number => (column === 'total' ? yearOf(line) : line[column])
+
+/** The line with the months that are in force, as changes of the budget have left them. */
+export const inForce = (line: SheetLine, months: Plan | undefined): SheetLine =>
+  months === undefined
+    ? line
+    : { ...line, ...(Object.fromEntries(MONTHS.map((month) => [month, Number(months[month] ?? 0)])) as Record<Month, number>) }
 
 /** The line with one amount changed; a year is split into its months. */
 export const withAmount = (line: SheetLine, column: Column, amount: number): SheetLine =>

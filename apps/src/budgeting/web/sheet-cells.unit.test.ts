@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitYear } from '#src/budgeting/months.ts'
-import { amountAt, fill, firstColumn, paste, readAmount, type SheetLine, stepFrom, withAmount, yearOf } from './sheet-cells.ts'
+import { amountAt, fill, firstColumn, inForce, paste, readAmount, type SheetLine, stepFrom, withAmount, yearOf } from './sheet-cells.ts'
 
 const line = (subjectName: string, total = 0): SheetLine => ({ subject: subjectName, subjectName, over: '1', ...splitYear(total) })
 const lines = [line('备件'), line('培训', 1_200)]
@@ -29,6 +29,13 @@ test.each([
 test('a year that is typed is split into its months', () => {
   const changed = withAmount(lines[0] ?? line(''), 'total', 10_000_000)
   expect([changed.m1, changed.m12, yearOf(changed), amountAt(changed, 'total')]).toEqual([833_333, 833_337, 10_000_000, 10_000_000])
+})
+
+test('a line that runs has the months that changes have left it', () => {
+  const planned = line('备件', 1_200)
+  expect(inForce(planned, undefined)).toEqual(planned)
+  const changed = inForce(planned, { ...splitYear(1_200), m1: 600, m2: null })
+  expect([changed.m1, changed.m2, changed.m3, changed.subjectName]).toEqual([600, 0, 100, '备件'])
 })
 
 test('what is pasted goes to the right and down from the cell, and stops at the edges', () => {

@@ -1,9 +1,9 @@
 import type { InfoRow } from '@qifuyun/kit-web/api.ts'
 import { useUnsaved } from '@qifuyun/ui/workspace/tabs/use-unsaved.ts'
 import { useState } from 'react'
-import { MONTHS, type Month } from '#src/budgeting/months.ts'
+import { MONTHS, type Month, type Plan as Months } from '#src/budgeting/months.ts'
 import type { plan } from '#src/budgeting/plan.ts'
-import { type Column, type FileNames, fill, type Pasted, type Place, paste, type SheetLine, withAmount } from './sheet-cells.ts'
+import { type Column, type FileNames, fill, inForce, type Pasted, type Place, paste, type SheetLine, withAmount } from './sheet-cells.ts'
 
 type Plan = InfoRow<typeof plan>
 
@@ -33,10 +33,10 @@ export interface Sheet {
   canUndo: boolean
 }
 
-/** The lines of a budget as they are typed; every change can be undone until it is saved. */
-export const useSheet = (row: Plan): Sheet => {
+/** The lines of a budget as they are typed, once it runs as they are in force; every change can be undone until it is saved. */
+export const useSheet = (row: Plan, monthsOf: (subject: string) => Months | undefined): Sheet => {
   const [steps, setSteps] = useState<readonly (readonly SheetLine[])[]>([])
-  const stored = linesOf(row)
+  const stored = linesOf(row).map((line) => inForce(line, monthsOf(line.subject)))
   const lines = steps.at(-1) ?? stored
   const differs = (at: number, month: Month): boolean => lines[at]?.[month] !== stored[at]?.[month]
   const changed = lines.reduce((sum, _line, at) => sum + MONTHS.filter((month) => differs(at, month)).length, 0)

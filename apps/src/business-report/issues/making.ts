@@ -39,15 +39,15 @@ const targetsIn = async ({ rows }: Context, codes: readonly string[], span: Span
 
 const NONE: MonthTargets = new Map()
 
-/** What a figure is to come to in a place: its own target, or those of its projects together. */
-const targetAt = (targets: Targets, kind: FigureKind, place: SheetPlace, span: Span): Known => {
+/** What a figure is to come to in a place: its own target, or those of its projects together. `isWhole`: the report is of all of the enterprise. */
+const targetAt = (targets: Targets, kind: FigureKind, place: SheetPlace, span: Span, isWhole: boolean): Known => {
   const { code, unit, adds, standing } = kind
   const of = (project: string): Known => {
     const months = new Map([...(targets.get(`${code} ${project}`) ?? NONE)].map(([month, value]) => [month, storedOf(value, unit)]))
     const sums = adds && !standing
     return targetOf(months, span, { sums, digits: unit === 'fen' || unit === 'count' ? 0 : DIGITS })
   }
-  const own = place.kind === PLACE.whole ? of('') : place.kind === PLACE.project ? of(place.key) : null
+  const own = place.kind === PLACE.whole && isWhole ? of('') : place.kind === PLACE.project ? of(place.key) : null
   if (own !== null) return own
   // Of shares and means the parts make no whole; what the figure shall be anyway holds everywhere.
   return adds ? (place.kind === PLACE.project ? null : targetTogether(place.projects.map(of))) : kind.target
@@ -84,10 +84,11 @@ export const makeSheet = async (call: Context, drawn: Drawn, span: Span, whose: 
   const asked = codes.flatMap((code) => kinds.get(code) ?? [])
   const places = await placesOf(call, drawn)
   const times = spansOf(drawn.kind, span)
+  const isWhole = (drawn.projects ?? []).length === 0
   const question = {
     figures: asked.map(({ code }) => code),
     spans: times.spans,
-    places: places.map(({ kind, projects }) => (kind === PLACE.whole && (drawn.projects ?? []).length === 0 ? null : projects)),
+    places: places.map(({ kind, projects }) => (kind === PLACE.whole && isWhole ? null : projects)),
   }
   const values = whose === 'all' ? await figures.values(question) : await figures.valuesOfMine(question)
   const targets = await targetsIn(call, question.figures, span)
@@ -99,7 +100,7 @@ export const makeSheet = async (call: Context, drawn: Drawn, span: Span, whose: 
     places,
     periods: courseTo(drawn.kind, span).map((each) => periodKey(drawn.kind, each)),
     figures: asked.map((kind) =>
-      places.map((place, at) => cellAt(values.get(kind.code), at, times, count, targetAt(targets, kind, place, span))),
+      places.map((place, at) => cellAt(values.get(kind.code), at, times, count, targetAt(targets, kind, place, span, isWhole))),
     ),
     closed: codes.filter((code) => !kinds.has(code)),
   }

@@ -158,4 +158,23 @@ export const STANDARDS: readonly Standard[] = [
     ],
     charts: [['pkg53.line.used', CHART.course]],
   },
+  {
+    key: 'mall',
+    name: '商城月报',
+    kind: PERIOD.month,
+    columns: [
+      ['pkg13.order.gmv', actual, target, done, chained, yearly],
+      ['pkg13.order.paidOrders', actual, chained],
+      ['pkg13.order.perOrder', actual, chained],
+      ['pkg13.order.refundRate', actual, chained],
+      ['pkg13.order.toShip', actual],
+      ['pkg13.afterSale.refunded', actual],
+      ['pkg13.goods.onSale', actual],
+      ['pkg13.stock.sellThrough', actual],
+    ],
+    charts: [
+      ['pkg13.order.gmv', CHART.course],
+      ['pkg13.order.gmv', CHART.share],
+    ],
+  },
 ]

@@ -25,10 +25,9 @@ const FIXED = ['case', 'at', 'channel', 'inbound', 'result', 'promiseAt', 'promi
 /** A record of somebody being asked: at a decent hour, once a day, and with a promise that can be kept. */
 export const judgeRecords = async (call: SaveCall<Asked>) => {
   const { now } = call.clock
-  const cases = await call.rows.findEach(
-    dunningCase,
-    call.saves.map(({ row }) => row.case),
-  )
+  // Locked until commit: two who call at the same moment trouble somebody once.
+  const locked = await call.rows.lock(dunningCase, [...new Set(call.saves.map(({ row }) => row.case))])
+  const cases = new Map(locked.map((row) => [row.uuid, row]))
   const days = [...new Set(call.saves.map(({ row }) => chinaDay(new Date(row.at ?? now))))]
   const people = [...cases.values()].map(personOf)
   const taken = new Set(

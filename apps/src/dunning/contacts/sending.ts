@@ -82,12 +82,12 @@ export const dueCases = async (call: Context): Promise<JobItem[]> => {
     .map(({ uuid, no, payerName }) => ({ key: uuid, name: `${no} ${payerName}` }))
 }
 
-/** The moment has come to ask somebody by hand. */
-export const remind = async ({ row, messages }: TimerCall<typeof dunningCase>) => {
-  if (row.handler !== null && row.nextChannel !== null && !SENT.includes(row.nextChannel))
+/** The moment has come to ask somebody by hand; of a case that nobody has, those hear who give it to somebody. */
+export const remind = async ({ row, messages, people }: TimerCall<typeof dunningCase>) => {
+  if (row.nextChannel !== null && !SENT.includes(row.nextChannel))
     await messages.notify({
       kind: 'message',
-      userUuids: [row.handler],
+      userUuids: row.handler === null ? await people.holdersOf(dunningCase, 'action.assign', row.projectUuid) : [row.handler],
       title: t('待催缴：{name}', { name: row.payerName }),
       summary: t('{no} 欠费 {x} 元', { no: row.no, x: row.amount / 100 }),
       row: { entity: dunningCase, uuid: row.uuid },

@@ -10,6 +10,7 @@ import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { Input, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { dunningCase } from '#src/dunning/cases/case.ts'
+import { record } from '#src/dunning/contacts/record.ts'
 import { CallCard } from './CallCard.tsx'
 import styles from './Calls.module.css'
 import { Queue } from './Queue.tsx'
@@ -40,7 +41,7 @@ const COLUMNS = { pageNum: 1, pageSize: SIZE, sort: [{ field: 'amount', order: '
 /** 电话催缴: people who owe something are called one after the other, by keyboard alone. */
 export const CallsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
-  const { may } = useRights(dunningCase)
+  const records = useRights(record)
   const [which, setWhich] = useState<Which>('due')
   const [typed, setTyped] = useState('')
   const [chosen, choose] = useState<string>()
@@ -82,7 +83,7 @@ export const CallsPage = ({ heading }: { heading: ReactNode }): ReactNode => {
             key={info.data.uuid}
             row={info.data}
             place={{ n: at + 1, total: data.total }}
-            canRecord={may('action.send') || may('action.take')}
+            canRecord={records.may('add')}
             onMove={move}
           />
         )}

@@ -19,6 +19,9 @@ export const input = entity('input', '进项发票', {
   taxRate: percent('税率'),
   file: files('发票文件', { max: 3 }),
   deductMonth: month('抵扣月份').readonly(),
+  /** The number of the payment or claim in which it is. */
+  usedBy: text('使用单据', { max: 60 }).readonly(),
+  usedOn: date('使用日期').readonly(),
   remark: text('备注', { max: 200 }),
 })
   .states({
@@ -29,6 +32,7 @@ export const input = entity('input', '进项发票', {
   .actions({
     certify: { label: '认证', from: 'open', to: 'certified', who: 'permission', bulk: true },
     undo: { label: '撤销认证', from: 'certified', to: 'open', who: 'permission' },
+    free: { label: '取消使用', from: ['open', 'certified'], who: 'permission', guard: 'isUsed', set: { usedBy: null, usedOn: null } },
     deduct: { label: '抵扣', from: 'certified', to: 'deducted', who: 'permission', form: ['deductMonth!'], bulk: true, guard: 'inTime' },
   })
   .rule('tax', ({ amount, tax }) => (amount !== undefined && tax !== undefined && tax >= amount ? t('税额须小于价税合计') : undefined))
@@ -39,9 +43,9 @@ export const input = entity('input', '进项发票', {
     amount: by('invoiceDate', sum('进项金额', 'amount', 'fen')),
   }))
   .list({
-    columns: ['invoiceNo', 'sellerName', 'invoiceDate', 'amount', 'tax', 'deductMonth', 'state'],
+    columns: ['invoiceNo', 'sellerName', 'invoiceDate', 'amount', 'tax', 'usedBy', 'deductMonth', 'state'],
     filters: ['state', 'supplier', 'invoiceDate', 'deductMonth', 'amount'],
-    search: ['invoiceNo', 'sellerName'],
+    search: ['invoiceNo', 'sellerName', 'usedBy'],
     sortable: ['amount', 'invoiceDate'],
     sums: ['amount', 'tax'],
     views: [kanban('state'), chart('supplier', { label: '按供应商' })],

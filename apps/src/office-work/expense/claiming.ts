@@ -5,8 +5,9 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, Effect, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { daysFrom } from '@qifuyun/kit/values/months.ts'
+import { inputInvoices, invoiceNoOf } from '#src/invoicing/ports.ts'
 import { LODGING } from '#src/office-work/codes.ts'
-import { officeExpenseApproved } from '#src/office-work/events.ts'
+import { officeExpenseApproved, officeExpenseRevoked } from '#src/office-work/events.ts'
 import { free, keepsBudget, keyOf } from '#src/office-work/expense/budget.ts'
 import { expense, FOR_TRIP } from '#src/office-work/expense/expense.ts'
 import { offsetBy } from '#src/office-work/loan/lending.ts'
@@ -22,23 +23,28 @@ type Expense = StoredOf<typeof expense>
 const e = columns(expense, 'e')
 const i = childColumns(expense, 'lines', 'i')
 
-/** Invoices of these numbers that are in another claim: one statement. */
-const usedInvoices = async ({ rows }: Context, numbers: readonly string[], but: string): Promise<ReadonlyMap<string, string>> => {
-  if (numbers.length === 0) return new Map()
-  const found = await rows.query<{ invoice: string; no: string }>(sql`
-    select ${i.invoiceNo} as invoice, ${e.no} as no from ${i.table} join ${e.table} on ${e.uuid} = ${i.parentUuid}
-    where ${i.invoiceNo} = any(${numbers}::text[]) and ${e.in('approving', 'toPay', 'paid')} and ${e.live} and ${e.uuid} <> ${but}`)
-  return new Map(found.map(({ invoice, no }) => [invoice, no]))
-}
-
 /** However it was typed: with spaces, in small letters. */
 const invoiceOf = ({ invoiceNo }: Expense['lines'][number]): string | null => (invoiceNo ?? '').replaceAll(/\s/g, '').toUpperCase() || null
 const INVOICE = /^[0-9A-Z-]+$/
 const numbersOf = ({ lines }: Expense): string[] => lines.map(invoiceOf).filter((no) => no !== null)
 
+/** Invoices of these numbers that another claim or payment has, with its number. */
+const usedInvoices = async ({ rows, applications }: Context, row: Expense): Promise<ReadonlyMap<string, string>> => {
+  const numbers = numbersOf(row)
+  if (numbers.length === 0) return new Map()
+  const registered = (await applications.query(inputInvoices, { numbers })) ?? []
+  const elsewhere = registered.flatMap(({ invoiceNo, usedBy }) =>
+    usedBy === null || usedBy === row.no ? [] : [[invoiceNoOf(invoiceNo), usedBy] as const],
+  )
+  const found = await rows.query<{ invoice: string; no: string }>(sql`
+    select ${i.invoiceNo} as invoice, ${e.no} as no from ${i.table} join ${e.table} on ${e.uuid} = ${i.parentUuid}
+    where ${i.invoiceNo} = any(${numbers}::text[]) and ${e.in('approving', 'toPay', 'paid')} and ${e.live} and ${e.uuid} <> ${row.uuid}`)
+  return new Map([...elsewhere, ...found.map(({ invoice, no }) => [invoice, no] as const)])
+}
+
 const problemsOfLines = async (call: Context, row: Expense): Promise<Problems> => {
   const problems: Problems = {}
-  const used = await usedInvoices(call, numbersOf(row), row.uuid)
+  const used = await usedInvoices(call, row)
   const today = chinaDay(call.clock.now)
   const numbers = row.lines.map(invoiceOf)
   for (const [index, line] of row.lines.entries()) {
@@ -143,7 +149,9 @@ export const revoking: ApprovalHandlers<typeof expense> = {
     reason: call.row.revokeReason,
   }),
   async passes(call) {
-    await free(call, call.row)
+    const { row, events } = call
+    await free(call, row)
+    await events.publish(officeExpenseRevoked, { uuid: row.uuid, no: row.no, projectUuid: null }, { invoices: numbersOf(row) })
     return { budgetUuid: null }
   },
 }

@@ -4,9 +4,15 @@ import type { ActionCall, ApprovalHandlers, SaveCall } from '@qifuyun/kit/handle
 import { account } from '#src/payment-split/accounts/account.ts'
 import { refuse } from '#src/payment-split/texts.ts'
 
-/** Whoever writes the data of an account is who filed them. */
+/** What a second person looks at. */
+const FILED = ['name', 'owner', 'supplier', 'projectUuid', 'channel', 'receiverId', 'bank', 'accountNo', 'holder', 'fallback'] as const
+
+/** Whoever writes the data of an account is who filed them; not whoever asks for its approval. */
 export const noteFiler = async ({ saves, actor }: SaveCall<StoredOf<typeof account>>) =>
-  saves.map(({ row }) => (account.isIn(row, 'waiting') && actor !== null ? { filedBy: actor.userUuid } : {}))
+  saves.map(({ row, before }) => {
+    const isFiled = before === null || FILED.some((key) => before[key] !== row[key])
+    return isFiled && account.isIn(row, 'waiting') && actor !== null ? { filedBy: actor.userUuid } : {}
+  })
 
 /** Data of accounts are looked at by a second person. */
 export const secondPerson = ({ row, actor }: ActionCall<typeof account>): void => {

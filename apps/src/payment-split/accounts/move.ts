@@ -1,6 +1,7 @@
 import { date, dateTime, dict, money, ref, text } from '@qifuyun/kit/fields.ts'
 import { sum } from '@qifuyun/kit/kpi.ts'
 import { chart, pivot } from '@qifuyun/kit/views.ts'
+import { project } from '#src/main-data/project.ts'
 import { account, FEN_MAX } from '#src/payment-split/accounts/account.ts'
 import { entity } from '#src/payment-split/identity.ts'
 
@@ -12,6 +13,7 @@ export const move = entity('move', '账户流水', {
   at: dateTime('时间').required(),
   day: date('日期').required(),
   account: ref('账户', () => account).required(),
+  projectUuid: ref('项目', () => project),
   kind: dict('类型', {
     shared: [MOVE.shared, '分账入账', 'success'],
     thawed: [MOVE.thawed, '解冻', 'info'],
@@ -28,8 +30,9 @@ export const move = entity('move', '账户流水', {
   .kpis(({ eq }) => ({ clawed: sum('退款扣回', 'balance', 'fen', eq('kind', MOVE.clawed), 'less') }))
   .list({
     columns: ['at', 'account', 'kind', 'balance', 'frozen', 'docNo'],
-    filters: ['account', 'kind', 'day', 'docNo'],
+    filters: ['account', 'projectUuid', 'kind', 'day', 'docNo'],
     sums: ['balance', 'frozen'],
     views: [chart('kind', { label: '按类型' }), pivot('account', 'kind', sum('余额变动', 'balance', 'fen'), { label: '账户收支' })],
   })
+  .inProject('projectUuid')
   .titled('docNo')

@@ -44,9 +44,16 @@ export const moveMoney = async (call: Context, movements: readonly Movement[], d
     '账户变动',
   )
   const at = { at: clock.now.toISOString(), day: chinaDay(clock.now), docNo }
+  const projectOf = new Map(locked.map(({ uuid, projectUuid }) => [uuid, projectUuid]))
   await rows.recordEach(
     move,
-    moved.map(({ balance = 0, frozen = 0, ...each }) => ({ ...each, ...at, balance, frozen })),
+    moved.map(({ balance = 0, frozen = 0, ...each }) => ({
+      ...each,
+      ...at,
+      balance,
+      frozen,
+      projectUuid: projectOf.get(each.account) ?? null,
+    })),
   )
   await tellNegative(
     call,

@@ -106,8 +106,13 @@ export const handle = async (call: ActionCall<typeof check>): Promise<{ state: '
   const { row, rows, payments } = call
   const before = new Map((await rows.find(check, row.uuid))?.diffs.map((line) => [line.uuid, line.result]))
   const problems: Record<string, Problem> = {}
-  for (const [index, { result, reason }] of row.diffs.entries())
+  for (const [index, { uuid, result, reason }] of row.diffs.entries()) {
+    const said = before.get(uuid)
+    // Money has moved by then.
+    if ((said === RESULT.enter || said === RESULT.refund) && said !== result)
+      problems[`diffs[${index}].result`] = t('已补单或退款的差异不能改变处理')
     if (result === RESULT.ignore && !reason) problems[`diffs[${index}].reason`] = t('忽略差异请填写说明')
+  }
   const [first] = Object.values(problems)
   if (first !== undefined) refuse(first, {}, problems)
   for (const line of row.diffs) {

@@ -27,6 +27,12 @@ export const daysOf = async ({ rows }: Context, { from, to }: { from: string; to
   }))
 }
 
+/** Days that wait for their bill. */
+export const unbilledOf = async ({ rows }: Context, { from, to }: { from: string; to: string }): Promise<string[]> =>
+  (await rows.list(check, (f) => f.and(f.ge('day', from), f.le('day', to), f.state('running')), DAYS_MAX))
+    .map(({ name }) => name)
+    .toSorted()
+
 /** What became of one difference of a day, said elsewhere: done as if it had been said here. */
 export const settleDiff = async (
   { rows }: Context,

@@ -9,15 +9,15 @@ import { entity } from '#src/payment-split/identity.ts'
 import { t } from '#src/payment-split/texts.ts'
 
 /** Route codes of who takes money over the network (apps-business.md section 0.4). */
-const SOURCES = {
+export const SOURCES = {
   fee: ['pkg2', '物业缴费'],
   mall: ['pkg13', '线上商城'],
   rent: ['sale', '房屋租售'],
   member: ['pkg12', '会员中心'],
   marketing: ['pkg11', '营销活动'],
   repair: ['pkg1', '报事报修'],
-  parking: ['pkg7', '车辆管理'],
-  decoration: ['pkg24', '装修管理'],
+  decoration: ['pkg7', '装修管理'],
+  parking: ['pkg24', '车辆管理'],
   activity: ['pkg38', '社区活动'],
 } as const
 const WHOLE_BP = 10_000

@@ -2,6 +2,8 @@ import { date, dateTime, days, files, link, money, ref, serial, text } from '@qi
 import { by, count, sum } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { chart, kanban } from '@qifuyun/kit/views.ts'
+import { whoMay } from '@qifuyun/kit/work/whom.ts'
+import { project } from '#src/main-data/project.ts'
 import { account, FEN_MAX } from '#src/payment-split/accounts/account.ts'
 import { entity } from '#src/payment-split/identity.ts'
 import { t } from '#src/payment-split/texts.ts'
@@ -10,6 +12,9 @@ import { t } from '#src/payment-split/texts.ts'
 export const settlement = entity('settlement', '结算单', {
   no: serial('JS{yyyyMMdd}{seq4}', '结算单号'),
   account: ref('分账账户', () => account).required(),
+  projectUuid: ref('项目', () => project)
+    .from('account')
+    .readonly(),
   period: days('结算期间').readonly(),
   incoming: money('入账').readonly().required().default(0),
   back: money('扣回').readonly().required().default(0),
@@ -23,6 +28,8 @@ export const settlement = entity('settlement', '结算单', {
   reason: text('失败原因', { max: 200 }).readonly(),
   remark: text('备注', { max: 200 }),
   filedOn: date('申请日期').readonly(),
+  /** When its amount was taken from the account: what came since is for the next one. */
+  countedAt: dateTime('计算时间').inner(),
   approvalUuid: link('结算审批编号'),
 })
   .states({
@@ -51,6 +58,10 @@ export const settlement = entity('settlement', '结算单', {
     fail: { label: '付款失败', from: 'toPay', to: 'failed', who: 'permission', form: ['reason!'], danger: true },
     again: { label: '重新付款', from: 'failed', to: 'toPay', who: 'permission' },
   })
+  .todos({
+    pay: { while: 'toPay', for: whoMay('pay'), word: '待付款' },
+    failed: { while: 'failed', for: whoMay('again'), word: '付款失败' },
+  })
   .rule('remark', ({ adjust, remark }) => (adjust && !remark ? t('调整金额时请填写备注') : undefined))
   .kpis(({ state }) => ({
     waiting: sum('待付款', 'amount', 'fen', state('toPay')),
@@ -60,14 +71,15 @@ export const settlement = entity('settlement', '结算单', {
   }))
   .overview({ lead: 'waiting', support: ['drafts', 'failed', 'paid'] })
   .form(
-    { title: '结算', fields: ['no', 'account', 'period', 'incoming', 'back', 'adjust', 'amount', 'remark', 'filedOn'] },
+    { title: '结算', fields: ['no', 'account', 'projectUuid', 'period', 'incoming', 'back', 'adjust', 'amount', 'remark', 'filedOn'] },
     { title: '付款', fields: ['bankRef', 'paidAt', 'proof', 'reason'] },
   )
   .list({
     columns: ['no', 'account', 'period', 'incoming', 'back', 'adjust', 'amount', 'bankRef', 'paidAt', 'state'],
-    filters: ['state', 'account', 'paidAt', 'filedOn'],
+    filters: ['state', 'account', 'projectUuid', 'paidAt', 'filedOn'],
     search: ['no', 'bankRef'],
     sums: ['amount'],
     views: [kanban('state'), chart('account', { label: '按账户' })],
   })
+  .inProject('projectUuid')
   .titled('no')

@@ -62,16 +62,19 @@ export const fillSettlements = async (call: SaveCall<Settlement>) => {
     if (refused !== undefined) return refused
     const back = since.get(row.account)?.back ?? 0
     const begin = since.get(row.account)?.day ?? today
-    return { incoming: (of?.balance ?? 0) + back, back, period: { begin, end: today }, filedOn: today }
+    return {
+      ...{ incoming: (of?.balance ?? 0) + back, back, period: { begin, end: today }, filedOn: today },
+      ...{ countedAt: call.clock.now.toISOString(), projectUuid: of?.projectUuid ?? null },
+    }
   })
 }
 
-/** Shares that the settlement pays are named by it. */
+/** Shares that the settlement pays are named by it: those that were there when its amount was counted. */
 const claim = ({ rows }: Context, row: Settlement) =>
   rows.query(sql`
     update ${d.table} set settlement = ${row.uuid} from ${o.table}
     where ${o.uuid} = d.parent_uuid and ${o.enterpriseUuid} = d.enterprise_uuid and ${o.in('ready')} and ${o.live}
-      and d.account = ${row.account} and d.settlement is null`)
+      and ${o.stateAt} <= ${row.countedAt ?? row.createdAt}::timestamptz and d.account = ${row.account} and d.settlement is null`)
 
 const unclaim = ({ rows }: Context, row: Settlement) =>
   rows.query(sql`update ${d.table} set settlement = null where d.settlement = ${row.uuid}`)

@@ -6,6 +6,7 @@ import { keyOf, type Request } from '#src/procurement/asking/requesting.ts'
 import { type Claim, keepsBudgets, pass, release, reserve, spend } from '#src/procurement/budget.ts'
 import type { Order } from '#src/procurement/ordering/filling.ts'
 import type { order } from '#src/procurement/ordering/order.ts'
+import { refuseAt } from '#src/procurement/texts.ts'
 import { supplier } from '#src/supplier/supplier.ts'
 
 const askedFor = async ({ rows }: Context, row: Order): Promise<Request | undefined> =>
@@ -66,7 +67,11 @@ export const orderApproval: ApprovalHandlers<typeof order> = {
     const { no, total, deliverBy, lines } = call.row
     return { no, supplier: await nameOf(call, call.row), amount: total, deliverBy, lines: lines.length }
   },
-  passes: async (call) => ({ budgetUuid: call.row.subject !== null && (await keepsBudgets(call)) ? keyOf(call.row) : null }),
+  // The supplier may have been banned while it was decided.
+  passes: async (call) => {
+    if ((await call.rows.find(supplier, call.row.supplier))?.usable !== true) refuseAt('supplier', '供应商已被禁用')
+    return { budgetUuid: call.row.subject !== null && (await keepsBudgets(call)) ? keyOf(call.row) : null }
+  },
 }
 
 /** An order that ends with less than was ordered costs less: the rest of the money is free. */

@@ -136,7 +136,7 @@ export const order = entity('order', '采购单', {
       effect: 'letGo',
     },
     come: { label: '收货', from: ['toReceive', 'partly'], to: ['toReceive', 'partly', 'received'], who: 'application', effect: 'count' },
-    reopen: { label: '换货待补', from: 'received', to: 'partly', who: 'application' },
+    reopen: { label: '换货待补', from: ['received', 'paid'], to: 'partly', who: 'application' },
     settle: { label: '付清', from: 'received', to: 'paid', who: 'application' },
   })
   .timers({ late: { label: '到货逾期', at: 'deliverBy', after: days(1), while: ['toReceive', 'partly'], effect: 'tellLate' } })

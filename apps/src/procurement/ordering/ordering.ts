@@ -143,7 +143,11 @@ export const tellLate = async (call: TimerCall<typeof order>) => {
 export const subscriptions: readonly Subscription[] = [
   on(supplierBlacklisted, async (call) => {
     const { event, rows, messages } = call
-    const open = await rows.list(order, (f) => f.and(f.eq('supplier', event.uuid), f.state('toReceive', 'partly')), OPEN_ORDERS)
+    const open = await rows.list(
+      order,
+      (f) => f.and(f.eq('supplier', event.uuid), f.state('approving', 'toReceive', 'partly')),
+      OPEN_ORDERS,
+    )
     for (const row of open)
       await messages.notify({
         kind: 'message',

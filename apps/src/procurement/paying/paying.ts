@@ -3,16 +3,19 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, HoldHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { Problems } from '@qifuyun/kit/values/check-row.ts'
 import { compare, percentText, times } from '@qifuyun/kit/values/exact.ts'
+import { inputInvoices, invoiceNoOf } from '#src/invoicing/ports.ts'
 import { asRefusal, refuseAll } from '#src/procurement/completing.ts'
+import { invoiceLetGo, invoicePaid } from '#src/procurement/events.ts'
 import { plain } from '#src/procurement/inquiring/choosing.ts'
 import { added, isBeyond, qtyText, uninvoicedOf } from '#src/procurement/line-counts.ts'
 import type { Order } from '#src/procurement/ordering/filling.ts'
 import { order } from '#src/procurement/ordering/order.ts'
 import { goOn } from '#src/procurement/ordering/ordering.ts'
+import { dueOf } from '#src/procurement/paying/due.ts'
 import { payment } from '#src/procurement/paying/payment.ts'
 import { changed, lineName, namedLines, orderIn, ordersOf } from '#src/procurement/receiving/order-lines.ts'
 import { setting } from '#src/procurement/setting.ts'
-import { refusalAt, refuseAt, t } from '#src/procurement/texts.ts'
+import { refusalAt, refuse, refuseAt, t } from '#src/procurement/texts.ts'
 import { supplier } from '#src/supplier/supplier.ts'
 
 type Payment = StoredOf<typeof payment>
@@ -55,6 +58,31 @@ export const fillPayments = async (call: SaveCall<Payment>) => {
 
 const money = (fen: number | null): number => fen ?? 0
 
+/** What names an invoice among all payments; null where a payment is of one that another payment has the lines of. */
+const invoiceKeyOf = ({ supplier: of, lines, invoiceNo }: Payment): string | null =>
+  lines.length === 0 || !invoiceNo ? null : `${of ?? ''} ${invoiceNoOf(invoiceNo)}`
+
+/** The document in which an invoice is already: another payment, or what the application of invoices knows of. */
+const usedIn = async (call: Context, row: Payment): Promise<string | null> => {
+  const { rows, applications } = call
+  const invoiceKey = invoiceKeyOf(row)
+  if (invoiceKey === null) return null
+  const [other] = await rows.list(payment, (f) => f.eq('invoiceKey', invoiceKey), 1)
+  if (other !== undefined) return other.no
+  const registered = (await applications.query(inputInvoices, { numbers: [invoiceNoOf(row.invoiceNo)] })) ?? []
+  const own = registered.find((each) => each.supplier === null || each.supplier === row.supplier)
+  return own?.usedBy === row.no ? null : (own?.usedBy ?? null)
+}
+
+/** From now on the invoice is this payment's. */
+export const claimInvoice = ({ row }: ActionCall<typeof payment>) => ({ invoiceKey: invoiceKeyOf(row) })
+
+const aboutInvoice = ({ uuid, no, projectUuid, supplier: of, invoiceNo }: Payment) =>
+  [
+    { uuid, no, projectUuid },
+    { supplier: of, invoiceNo: invoiceNo ?? '' },
+  ] as const
+
 /** Order, receipt and invoice fit each other: no more than has come and is good, at the price that was agreed, and no more than is owed. */
 const refuseMismatch = async (call: Context, row: Payment, of: Order): Promise<void> => {
   const { matchTolerance } = await call.rows.settings(setting)
@@ -68,7 +96,9 @@ const refuseMismatch = async (call: Context, row: Payment, of: Order): Promise<v
     if (isBeyond(price, has.price, matchTolerance))
       wrong[`lines[${at}].price`] = t('发票单价与订单单价相差超过 {x}', { x: percentText(matchTolerance, 2) })
   }
+  const used = await usedIn(call, row)
   if (row.lines.length > 0 && !row.invoiceNo) wrong.invoiceNo = t('请填写发票号码')
+  else if (used !== null) wrong.invoiceNo = t('发票已在 {no} 中使用', { no: used })
   const amount = money(row.amount)
   const payable = payableOf(of)
   const invoiced = of.invoiceTotal + money(row.total) - of.paid - of.paying
@@ -112,19 +142,30 @@ export const paymentApproval: ApprovalHandlers<typeof payment> = {
     invoiceNo: row.invoiceNo ?? '',
     amount: row.amount,
   }),
+  async passes({ row, events }) {
+    if (row.invoiceKey !== null) await events.publish(invoicePaid, ...aboutInvoice(row))
+    return {}
+  },
+  ended: () => ({ invoiceKey: null }),
 }
 
 export const notePaid = async (call: ActionCall<typeof payment>) => {
   const { row, rows } = call
   const of = await orderIn(call, row.order, 'partly', 'received')
   const amount = money(row.amount)
+  // Goods may have gone back since it was asked for.
+  const due = dueOf(of)
+  if (amount > due) refuse('退货后仅应付 {x} 元，请取消后重新申请', { x: plain(due) })
   await rows.update(order, of.uuid, { paid: of.paid + amount, paying: of.paying - amount }, '付款')
   await goOn(call, of.uuid)
   return {}
 }
 
 export const letPaymentGo = async (call: ActionCall<typeof payment>) => {
+  const { row, events } = call
   // A draft has taken nothing yet.
-  if (call.row.state !== DRAFT) await count(call, call.row, -1)
-  return {}
+  if (row.state === DRAFT) return {}
+  await count(call, row, -1)
+  if (row.invoiceKey !== null) await events.publish(invoiceLetGo, ...aboutInvoice(row))
+  return { invoiceKey: null }
 }

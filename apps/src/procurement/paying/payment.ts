@@ -15,6 +15,8 @@ export const payment = entity('payment', '付款申请', {
   order: ref('采购单', () => order).required(),
   supplier: ref('供应商', () => supplier).readonly(),
   invoiceNo: text('发票号码', { max: 20 }),
+  /** The invoice of which it is, from when it is asked for until it is given up: each is paid once. */
+  invoiceKey: text('供应商与发票号码', { max: 60 }).readonly().inner().unique(),
   invoiceDate: date('开票日期'),
   lines: rows(
     '发票明细',
@@ -52,6 +54,7 @@ export const payment = entity('payment', '付款申请', {
       to: 'toPay',
       who: 'permission',
       guard: 'matches',
+      effect: 'claimInvoice',
       approval: { flow: 'procurement.payment', link: 'approvalUuid', while: 'approving', holds: 'payable', label: '付款审批' },
     },
     pay: { label: '登记付款', from: 'toPay', to: 'paid', who: 'permission', form: ['paidOn!', 'voucher'], effect: 'notePaid' },

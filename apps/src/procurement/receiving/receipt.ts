@@ -1,4 +1,4 @@
-import { date, exact, images, integer, longText, ref, rows, serial, text } from '@qifuyun/kit/fields.ts'
+import { date, exact, flag, images, integer, longText, ref, rows, serial, text } from '@qifuyun/kit/fields.ts'
 import { count, rate } from '@qifuyun/kit/kpi.ts'
 import { exactText, minus } from '@qifuyun/kit/values/exact.ts'
 import { kanban } from '@qifuyun/kit/views.ts'
@@ -31,6 +31,7 @@ export const receipt = entity('receipt', '收货单', {
       }),
       batch: text('批次'),
       expiry: date('有效期'),
+      asset: flag('固定资产').hint('不入库的物品勾选后按合格数量建立资产卡片'),
       fault: text('不合格原因', { max: 100 }),
     },
     { max: LINES_MAX },

@@ -11,6 +11,7 @@ import { added, mayCome, openOf, qtyText } from '#src/procurement/line-counts.ts
 import type { Order } from '#src/procurement/ordering/filling.ts'
 import { order } from '#src/procurement/ordering/order.ts'
 import { goOn } from '#src/procurement/ordering/ordering.ts'
+import { cardAssets } from '#src/procurement/receiving/assets.ts'
 import { changed, lineName, namedLines, orderIn, ordersOf } from '#src/procurement/receiving/order-lines.ts'
 import { receipt } from '#src/procurement/receiving/receipt.ts'
 import { setting } from '#src/procurement/setting.ts'
@@ -104,6 +105,7 @@ export const take = async (call: ActionCall<typeof receipt>) => {
   const { overReceipt } = await rows.settings(setting)
   await rows.update(order, of.uuid, { lines: counted(of, lines, overReceipt) }, '收货')
   const inDocNo = await storeGoods(call, row, of)
+  await cardAssets(call, row, of)
   await rows.act(order, of.uuid, 'come')
   await goOn(call, of.uuid)
   await events.publish(

@@ -7,6 +7,7 @@ import { type ChannelDay, type ChannelDiff, channelDays } from '#src/main-data/c
 import { batch, KIND } from '#src/reconciling/books/batch.ts'
 import { ACTION, line, type Outcome, REASON, SIDE } from '#src/reconciling/books/line.ts'
 import { recount } from '#src/reconciling/books/standing.ts'
+import { closedAmong } from '#src/reconciling/closing/closing.ts'
 
 const BACK_DAYS = 7
 const LINES_MAX = 1_000
@@ -44,7 +45,7 @@ const linesOf = (of: string, day: string, diff: ChannelDiff): (Line & { side: st
 }
 
 /** The lines of a batch as its day has them now: new ones, those that were dealt with there, and those that agree meanwhile. */
-const follow = async (call: Context, of: string, { day, diffs }: ChannelDay): Promise<void> => {
+const follow = async (call: Context, of: string, day: string, { diffs }: ChannelDay): Promise<void> => {
   const { rows, clock } = call
   const known = await rows.list(line, (f) => f.eq('batch', of), LINES_MAX)
   const wanted = diffs.flatMap((diff) => linesOf(of, day, diff))
@@ -68,8 +69,12 @@ const follow = async (call: Context, of: string, { day, diffs }: ChannelDay): Pr
   await rows.updateEach(line, over, '读取渠道批次')
 }
 
+/** The day by which a day of a channel counts to a month: today where its own month is closed, as its bill came late. */
+const countedOn = async (call: Context, day: string, today: string): Promise<string> =>
+  (await closedAmong(call, { months: [day.slice(0, 7)] })).length > 0 ? today : day
+
 /** A day of a channel as a batch: it was compared where payments are divided, and is not compared twice. */
-const take = async (call: Context, of: ChannelDay): Promise<void> => {
+const take = async (call: Context, of: ChannelDay, today: string): Promise<void> => {
   const { rows } = call
   const sourceKey = `channel ${of.uuid}`
   const [known] = await rows.list(batch, (f) => f.eq('sourceKey', sourceKey), 1)
@@ -77,15 +82,16 @@ const take = async (call: Context, of: ChannelDay): Promise<void> => {
   const { oursCount, oursFen, theirsCount, theirsFen, diffs } = of
   const auto = Math.max(0, theirsCount - diffs.length)
   const values = { oursCount, oursFen, theirsCount, theirsFen, rowCount: theirsCount, matched: auto, auto }
-  const about = { kind: KIND.channel, title: of.name, period: { begin: of.day, end: of.day }, lastDay: of.day, sourceKey }
+  const lastDay = known?.lastDay ?? (await countedOn(call, of.day, today))
+  const about = { kind: KIND.channel, title: of.name, period: { begin: of.day, end: of.day }, lastDay, sourceKey }
   const uuid = known?.uuid ?? (await rows.record(batch, { ...about, ...values, state: 'running' })).uuid
   if (known !== undefined) await rows.update(batch, uuid, values, '读取渠道批次')
-  await follow(call, uuid, of)
+  await follow(call, uuid, lastDay, of)
   await recount(call, [uuid])
 }
 
 /** Reads the days of channels of the last week: what was dealt with there is dealt with here. */
 export const readChannels = async (call: ScheduleCall): Promise<void> => {
   const from = chinaDay(new Date(chinaMidnight(call.day).getTime() - BACK_DAYS * DAY_MS))
-  for (const each of (await call.applications.query(channelDays, { from, to: call.day })) ?? []) await take(call, each)
+  for (const each of (await call.applications.query(channelDays, { from, to: call.day })) ?? []) await take(call, each, call.day)
 }

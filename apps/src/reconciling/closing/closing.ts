@@ -2,8 +2,10 @@ import { chinaMonth, monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
+import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import type { z } from 'zod'
 import { type BookLine, monthBooks } from '#src/main-data/books.ts'
+import { unbilledDays } from '#src/main-data/channel-days.ts'
 import { batch } from '#src/reconciling/books/batch.ts'
 import { line } from '#src/reconciling/books/line.ts'
 import { standOf } from '#src/reconciling/books/standing.ts'
@@ -65,7 +67,7 @@ export const closedAmong = async ({ rows }: Context, { months }: { months: reado
 
 const gapOf = ({ opening, issued, collected, adjusted, closing }: BookLine): number => closing - (opening + issued - collected - adjusted)
 
-/** Whether the books of a month add up, item by item and project by project. */
+/** Whether the books of a month add up, item by item and project by project, and which bills of channels it lacks. */
 export const continuity = async (
   call: Context,
   { month }: z.output<typeof continuityCall.input>,
@@ -75,5 +77,7 @@ export const continuity = async (
   const lines = (books ?? [])
     .map((each) => ({ ...each, gap: gapOf(each) }))
     .toSorted((one, other) => Math.abs(other.gap) - Math.abs(one.gap))
-  return { known: books !== null, closed, open: await openIn(call, month), lines }
+  const span = { from: `${month}-01`, to: dayAfter(`${monthAfter(month)}-01`, -1) }
+  const unbilled = [...((await call.applications.query(unbilledDays, span)) ?? [])]
+  return { known: books !== null, closed, open: await openIn(call, month), unbilled, lines }
 }

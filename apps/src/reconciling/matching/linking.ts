@@ -39,12 +39,25 @@ export const link = async (call: Context, input: z.output<typeof linkCall.input>
   return { group }
 }
 
+/** Opens all lines of a match again, as long as none of them was dealt with otherwise. */
 export const unlink = async (call: Context, input: z.output<typeof unlinkCall.input>): Promise<{ lines: number }> => {
   const { rows } = call
   const found = await rows.find(line, input.line)
   if (found === undefined || found.group === null) return refuse('该明细没有匹配')
-  await openBatch(call, found.batch)
-  const all = await rows.list(line, (f) => f.and(f.eq('batch', found.batch), f.eq('group', found.group ?? '')), LINKED_MAX)
+  const { group } = found
+  const known = await rows.list(line, (f) => f.and(f.eq('batch', found.batch), f.eq('group', group)), LINKED_MAX)
+  const locked = await rows.lock(
+    line,
+    known.map(({ uuid }) => uuid),
+  )
+  const all = locked.filter((each) => each.group === group)
+  // Lines of a few fen that were booked have a group too: they are undone, not unlinked.
+  if (all.length === 0 || !all.every((each) => line.isIn(each, 'matched'))) conflict('STATE_CHANGED', '明细已被处理，请刷新后重试')
+  await openBatch(
+    call,
+    found.batch,
+    all.map(({ day }) => day),
+  )
   await rows.updateEach(
     line,
     all.map(({ uuid }) => ({ uuid, group: null, auto: false, score: null, state: 'open' })),

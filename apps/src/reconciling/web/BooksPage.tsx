@@ -40,6 +40,9 @@ const Books = ({ month, over }: { month: string; over: boolean }): ReactNode => 
   return (
     <div className={styles.books}>
       {data.open > 0 ? <Alert type="error" showIcon message={t('存在未处理差异 {n} 笔', { n: data.open })} /> : null}
+      {data.unbilled.length > 0 && !data.closed ? (
+        <Alert type="warning" showIcon message={t('渠道账单未到：{list}。关账后到的差异计入当月', { list: data.unbilled.join('、') })} />
+      ) : null}
       {broken > 0 ? <Alert type="error" showIcon message={t('{n} 行不连续，请核对流水', { n: broken })} /> : null}
       {data.lines.length === 0 ? (
         <StateBlock picture="empty" title={data.known ? t('本月没有应收') : t('没有可核对的账')} />

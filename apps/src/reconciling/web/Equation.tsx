@@ -1,7 +1,7 @@
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import type { ReactNode } from 'react'
-import type { Line } from './choice.ts'
 import styles from './Equation.module.css'
+import type { Total } from './side-totals.ts'
 import { useText } from './texts.ts'
 
 export interface Batch {
@@ -22,20 +22,8 @@ export interface Batch {
   createTime?: string | null
 }
 
-export const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-
 /** The gap, and the parts of which it is made. */
-export const Equation = ({
-  of,
-  theirs,
-  ours,
-  paired,
-}: {
-  of: Batch
-  theirs: readonly Line[]
-  ours: readonly Line[]
-  paired: number
-}): ReactNode => {
+export const Equation = ({ of, theirs, ours, paired }: { of: Batch; theirs: Total; ours: Total; paired: number }): ReactNode => {
   const t = useText()
   const part = (label: string, amount: number, count: number, gap = false) => (
     <dl data-gap={gap && amount !== 0}>
@@ -46,9 +34,8 @@ export const Equation = ({
     </dl>
   )
   const sign = (text: string) => <i className={styles.sign}>{text}</i>
-  const [long, short] = [total(theirs), total(ours)]
   // What both sides have with amounts of their own counts with neither.
-  const parts = long - short + paired
+  const parts = theirs.amount - ours.amount + paired
   return (
     <section className={styles.equation} aria-label={t('相差')}>
       {part(t('对方金额'), of.theirsFen ?? 0, of.theirsCount ?? 0)}
@@ -57,9 +44,9 @@ export const Equation = ({
       {sign('=')}
       {part(t('相差'), of.diff ?? 0, of.open ?? 0, true)}
       {sign('=')}
-      {part(t('长款'), long, theirs.length)}
+      {part(t('长款'), theirs.amount, theirs.count)}
       {sign('−')}
-      {part(t('短款'), short, ours.length)}
+      {part(t('短款'), ours.amount, ours.count)}
       {paired === 0 ? null : sign(paired < 0 ? '−' : '+')}
       {paired === 0 ? null : part(t('金额差'), Math.abs(paired), 1)}
       <p className={styles.proof} data-even={parts === of.diff}>

@@ -9,7 +9,7 @@ import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { formatMoney } from '@qifuyun/ui/platform/format/money.ts'
 import { useAction } from '@qifuyun/ui/platform/request/hooks.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Pagination } from 'antd'
 import { CheckCheck, Lock, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { batch, KIND } from '#src/reconciling/books/batch.ts'
@@ -19,18 +19,25 @@ import { Aside } from './Aside.tsx'
 import { linkCall } from './calls.generated.ts'
 import { type Choice, firstChoice, formOf, isOpen, isReady, type Line } from './choice.ts'
 import styles from './Desk.module.css'
-import { type Batch, Equation, total } from './Equation.tsx'
+import { type Batch, Equation } from './Equation.tsx'
 import { LineRow } from './LineRow.tsx'
 import { Matched } from './Matched.tsx'
 import { nearPairs } from './near-pairs.ts'
 import { Pairs } from './Pairs.tsx'
 import { PassOn } from './PassOn.tsx'
 import pane from './Side.module.css'
+import { type SideTotals, without } from './side-totals.ts'
 import { useText } from './texts.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { useSideTotals } from './use-side-totals.ts'
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const LINES = 200
+
+const OPEN_FIRST = [
+  { field: 'state', order: 'asc' as const },
+  { field: 'day', order: 'asc' as const },
+]
 
 const asLine = (row: Line) => ({ ...row, amount: row.amount ?? 0, day: row.day ?? '', docNo: row.docNo ?? null })
 
@@ -77,8 +84,10 @@ export const Work = ({ of, closed, onChoose }: { of: Batch; closed: boolean; onC
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const [current, setCurrent] = useState<string>()
   const [passing, setPassing] = useState<readonly string[]>()
+  const [pageNum, setPageNum] = useState(1)
   const filter = filterOf(line, (f) => f.and(f.eq('batch', of.uuid), f.state('open', 'handled')))
-  const { data, isLoadingError, error, refetch } = usePage(line, { pageNum: 1, pageSize: LINES, filter })
+  const { data, isLoadingError, error, refetch } = usePage(line, { pageNum, pageSize: LINES, filter, sort: OPEN_FIRST })
+  const [theirTotals, ourTotals] = [useSideTotals(of.uuid, SIDE.theirs), useSideTotals(of.uuid, SIDE.ours)]
   const handle = useAct(line, 'handle', { announce: false })
   const undo = useAct(line, 'undo')
   const link = useAction(linkCall, {
@@ -112,8 +121,9 @@ export const Work = ({ of, closed, onChoose }: { of: Batch; closed: boolean; onC
     },
   })
   if (isLoadingError) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
-  const sumOf = (which: string) => total(all.filter((row) => isOpen(row) && row.side === which && ticked.has(row.uuid)))
+  if (data === undefined || theirTotals === undefined || ourTotals === undefined) return <PageSkeleton />
+  const sumOf = (which: string) =>
+    all.filter((row) => isOpen(row) && row.side === which && ticked.has(row.uuid)).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const gap = sumOf(SIDE.theirs) - sumOf(SIDE.ours)
   const ready = all.filter(isOpen).flatMap((row) => {
     const choice = choiceOf(row)
@@ -124,14 +134,24 @@ export const Work = ({ of, closed, onChoose }: { of: Batch; closed: boolean; onC
     setChoices(new Map())
   }
   const works = !closed && may('action.handle')
-  const list = (title: string, hint: string, rows: readonly Line[]) => (
+  // What is paired is shown apart.
+  const apart = kind === KIND.bank ? [] : pairs
+  const ofTheirs = without(
+    theirTotals,
+    apart.map((pair) => pair.theirs),
+  )
+  const ofOurs = without(
+    ourTotals,
+    apart.map((pair) => pair.ours),
+  )
+  const list = (title: string, hint: string, rows: readonly Line[], { all: whole, open }: SideTotals) => (
     <section className={pane.side} aria-label={title}>
       <h2>
         {title}
         <small>{hint}</small>
-        <small className={pane.left}>{t('剩 {n} / {m} 笔', { n: rows.filter(isOpen).length, m: rows.length })}</small>
+        <small className={pane.left}>{t('剩 {n} / {m} 笔', { n: open.count, m: whole.count })}</small>
         <strong>
-          {formatMoney(total(rows.filter(isOpen)))} / {formatMoney(total(rows))}
+          {formatMoney(open.amount)} / {formatMoney(whole.amount)}
         </strong>
       </h2>
       <ul className={pane.lines}>
@@ -152,11 +172,10 @@ export const Work = ({ of, closed, onChoose }: { of: Batch; closed: boolean; onC
     </section>
   )
   const between = pairs.reduce((sum, pair) => sum + pair.gap, 0)
-  const left = shown.filter(({ side: which }) => which === SIDE.theirs).length
   return (
     <div className={styles.desk}>
       <div className={styles.page}>
-        <Equation of={of} theirs={theirs} ours={ours} paired={kind === KIND.bank ? 0 : between} />
+        <Equation of={of} theirs={ofTheirs.all} ours={ofOurs.all} paired={kind === KIND.bank ? 0 : between} />
         <Pairs pairs={pairs} kind={kind} may={works} />
         {theirs.length + ours.length === 0 ? (
           pairs.length === 0 ? (
@@ -164,15 +183,28 @@ export const Work = ({ of, closed, onChoose }: { of: Batch; closed: boolean; onC
           ) : null
         ) : (
           <div className={styles.sides}>
-            {list(t('长款'), t('对方有，我们没有'), theirs)}
-            {list(t('短款'), t('我们有，对方没有'), ours)}
+            {list(t('长款'), t('对方有，我们没有'), theirs, ofTheirs)}
+            {list(t('短款'), t('我们有，对方没有'), ours, ofOurs)}
           </div>
         )}
-        <Matched of={of} />
+        {data.total > LINES || pageNum > 1 ? (
+          <Pagination
+            className={pane.pages ?? ''}
+            current={pageNum}
+            pageSize={LINES}
+            total={data.total}
+            showSizeChanger={false}
+            onChange={(next) => {
+              setPageNum(next)
+              setTicked(new Set())
+            }}
+          />
+        ) : null}
+        <Matched of={of} closed={closed} />
         <footer className={styles.foot}>
           <span>
             <b>{t('还差 {n} 笔', { n: of.open ?? 0 })}</b>
-            <small>{t('金额差 {n} · 长款 {a} · 短款 {b}', { n: pairs.length, a: left, b: shown.length - left })}</small>
+            <small>{t('金额差 {n} · 长款 {a} · 短款 {b}', { n: pairs.length, a: ofTheirs.open.count, b: ofOurs.open.count })}</small>
             {shown.length > 0 ? (
               <small className={styles.hint}>
                 <Keys keys={['J', 'K']} /> {t('换行')} <Keys keys={['1', '2', '3']} /> {t('处理方式')}

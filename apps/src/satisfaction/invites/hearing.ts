@@ -10,6 +10,7 @@ import { complaintClosed } from '#src/complaint/events.ts'
 import { decorationAccepted } from '#src/decoration/events.ts'
 import { receivablePaid } from '#src/fee/events.ts'
 import type { ServedFor } from '#src/main-data/residents/served-for.ts'
+import { orderCompleted } from '#src/mall/events.ts'
 import { repairClosed } from '#src/repair/events.ts'
 import { handoverDelivered } from '#src/room-handover/events.ts'
 import { METRIC, TRIGGER, type Trigger } from '#src/satisfaction/codes.ts'
@@ -31,6 +32,7 @@ const SOURCE = {
   [TRIGGER.handover]: 'pkg39',
   [TRIGGER.decoration]: 'pkg7',
   [TRIGGER.cleaning]: 'pkg27',
+  [TRIGGER.mall]: 'pkg13',
   [TRIGGER.visitor]: 'pkg8',
   [TRIGGER.activity]: 'pkg38',
 } as const
@@ -95,6 +97,18 @@ const afterPayment = async (call: Heard<typeof receivablePaid>): Promise<void> =
   for (const of of plans) await inviteEach(call, of, asked)
 }
 
+/** Whoever ordered something has it: asked under the number to which it went, else under that of the buyer. */
+const afterOrder = async (call: Heard<typeof orderCompleted>): Promise<void> => {
+  const { event } = call
+  const plans = await plansFor(call, TRIGGER.mall, event.projectUuid)
+  if (plans.length === 0) return
+  const { customer, contact, phone, roomUuid } = event.more
+  const known = await customerBy(call, { uuid: customer })
+  const reached = phone && MOBILE_PATTERN.test(phone) ? phone : (known?.mobile ?? null)
+  const person = { customer, name: contact ?? known?.name ?? null, phone: reached, roomUuid, projectUuid: event.projectUuid }
+  for (const of of plans) await inviteEach(call, of, askedBy(TRIGGER.mall, event, person))
+}
+
 /** An area is used by many: some of those who live there are asked, others the next time. */
 const afterCleaning = async (call: Heard<typeof cleaningAccepted>): Promise<void> => {
   const { event } = call
@@ -137,6 +151,7 @@ export const hearsOfService: readonly Subscription[] = [
     const { visitorName, visitorPhone, hostRoom } = call.event.more
     return afterWork(call, TRIGGER.visitor, call.event, { contactName: visitorName, contactPhone: visitorPhone, roomUuid: hostRoom })
   }),
+  on(orderCompleted, afterOrder),
   on(receivablePaid, afterPayment),
   on(cleaningAccepted, afterCleaning),
   on(activityAttended, afterActivity),

@@ -1,5 +1,6 @@
-import { choices, date, dict, flag, integer, percent, refs, text, user } from '@qifuyun/kit/fields.ts'
+import { choices, date, dict, flag, integer, percent, ref, refs, text, user } from '@qifuyun/kit/fields.ts'
 import { project } from '#src/main-data/project.ts'
+import { survey } from '#src/questionnaire/surveys/survey.ts'
 import { CHANNEL, HANDLER, METRIC, METRICS, TRIGGER, TRIGGERS } from '#src/satisfaction/codes.ts'
 import { entity } from '#src/satisfaction/identity.ts'
 
@@ -22,6 +23,7 @@ export const plan = entity('plan', '调查计划', {
     .when('trigger', TRIGGER.cleaning)
     .default(5)
     .hint('验收后随机邀请该项目的住户'),
+  survey: ref('补充问卷', () => survey).hint('评价后邀请继续填写，须为收集中的公开问卷'),
   // whom it reaches
   channels: choices('邀请方式', { sms: [CHANNEL.sms, '短信'], link: [CHANNEL.link, '人工转发链接'] })
     .required()
@@ -56,7 +58,7 @@ export const plan = entity('plan', '调查计划', {
     },
   })
   .form(
-    { title: '计划', fields: ['name', 'trigger', 'metric', 'projects', 'startsOn', 'everyMonths', 'nextOn', 'perEvent'] },
+    { title: '计划', fields: ['name', 'trigger', 'metric', 'projects', 'startsOn', 'everyMonths', 'nextOn', 'perEvent', 'survey'] },
     { title: '邀请', fields: ['channels', 'delayMin', 'sampleBp', 'throttleDays', 'expireHours'] },
     { title: '低分回访', fields: ['lowBelow', 'handlerKind', 'handler', 'followHours', 'workOrder'] },
   )

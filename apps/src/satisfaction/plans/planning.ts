@@ -6,11 +6,13 @@ import type { ScheduleCall } from '@qifuyun/kit/jobs/schedule.ts'
 import type { JobItem } from '@qifuyun/kit/jobs/served-job.ts'
 import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { project } from '#src/main-data/project.ts'
+import { survey } from '#src/questionnaire/surveys/survey.ts'
 import { APP, TRIGGER } from '#src/satisfaction/codes.ts'
 import { inviteEach } from '#src/satisfaction/invites/inviting.ts'
 import { residentsIn } from '#src/satisfaction/invites/people.ts'
 import { nextCensus } from '#src/satisfaction/plans/census.ts'
 import { censusJob } from '#src/satisfaction/plans/jobs.ts'
+import { openLinkOf } from '#src/satisfaction/plans/open-link.ts'
 import { plan } from '#src/satisfaction/plans/plan.ts'
 import { runningPlans } from '#src/satisfaction/plans/running.ts'
 import { SCALES } from '#src/satisfaction/ratings/scales.ts'
@@ -21,15 +23,21 @@ export type Plan = StoredOf<typeof plan>
 const PLANS_MAX = 500
 const PROJECTS_MAX = 2_000
 
-/** A score below which somebody is called back lies on the scale of the metric. */
-export const judgePlans = ({ saves }: SaveCall<Plan>) =>
-  Promise.resolve(
-    saves.map(({ row }) => {
-      const { least, most, lowBelow: usual } = SCALES[row.metric]
-      const lowBelow = row.lowBelow ?? usual
-      return lowBelow < least || lowBelow > most ? refusalAt('lowBelow', '低分线须在{a}–{b}之间', { a: least, b: most }) : { lowBelow }
-    }),
+/** A score below which somebody is called back lies on the scale of the metric; a survey that goes on from it is open to whoever has its link. */
+export const judgePlans = async ({ saves, rows }: SaveCall<Plan>) => {
+  const surveys = await rows.findEach(
+    survey,
+    saves.map(({ row }) => row.survey),
   )
+  return saves.map(({ row, before }) => {
+    const { least, most, lowBelow: usual } = SCALES[row.metric]
+    const lowBelow = row.lowBelow ?? usual
+    if (lowBelow < least || lowBelow > most) return refusalAt('lowBelow', '低分线须在{a}–{b}之间', { a: least, b: most })
+    const more = surveys.get(row.survey ?? '')
+    const isNew = row.survey !== null && row.survey !== before?.survey
+    return isNew && (more === undefined || openLinkOf(more) === null) ? refusalAt('survey', '请选择收集中的公开问卷') : { lowBelow }
+  })
+}
 
 export const start = ({ row, clock }: ActionCall<typeof plan>): Effect<typeof plan> => ({
   nextOn:

@@ -37,9 +37,9 @@ export const change = async ({ row, rows, clock }: Call): Promise<Change> => {
   }
 }
 
-/** Whoever rated hears what is said to it. */
+/** Whoever rated hears what is said to it, once; what is put otherwise later stands on their page. */
 export const reply = async ({ row, messages }: Call): Promise<Change> => {
-  if (row.phone !== null) {
+  if (row.phone !== null && row.repliedAt === null) {
     const text = t('{name}您好，感谢您的评价。物业回复：{reply}', { name: row.name ?? '', reply: row.reply ?? '' })
     await messages.sendText({ mobile: row.phone, purpose: PURPOSE, text })
   }

@@ -221,6 +221,7 @@ export const viewPage = async (writing: Writing, of: ServedPage, row: AnyStored)
       form: formOf(served, form),
     })),
     comments: page.comments ? await commentsForCustomer(writing, served, row.uuid) : null,
+    ...(more.links && { links: [...more.links] }),
     ...(more.files && { files: await filesOf(writing, more.files) }),
     adds:
       page.adds === undefined

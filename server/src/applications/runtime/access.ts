@@ -75,11 +75,10 @@ const isOwn = ({ entity, table }: ServedEntity, userUuid: string): SQL => {
 }
 
 const ofDepartments = ({ entity, table }: ServedEntity, organs: readonly string[]): SQL => {
-  const { fields, project: place } = entity.spec
-  const hasOwner = 'ownerOrganUuid' in fields
-  const owner = columnAt(table, hasOwner ? 'ownerOrganUuid' : 'createdBy')
+  const { department, project: place } = entity.spec
+  const owner = columnAt(table, department ?? 'createdBy')
   const among = organs.length === 0 ? sql`false` : sql`${owner} = any(${sql.param([...organs])}::uuid[])`
-  const theirs = hasOwner ? among : sitsIn(owner, organs)
+  const theirs = department === null ? sitsIn(owner, organs) : among
   // What came by itself or from a resident has no department: it is work of its project.
   return place === null ? theirs : sql`(${theirs} or (${owner} is null and ${columnAt(table, place)} is not null))`
 }
