@@ -1,6 +1,9 @@
+import { getApprovalDetail } from '@qifuyun/contract/approvals/reading-endpoints.ts'
+import { monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { printedPapers, printPapers } from '@qifuyun/contract/papers/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { paperId } from '@qifuyun/kit/paper/paper.ts'
 import { codeOn, decide, fireTimers, inside, node, pagesOf, publish, userId, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -59,6 +62,12 @@ const shelfNow = async (at: string, thing: string) =>
   (await inside(of.world, ({ rows }) => rows.list(stock, (f) => f.and(f.eq('warehouse', at), f.eq('item', thing)), 1)))[0]
 
 describe('what is submitted', () => {
+const byKind = (one: Record<string, unknown>, other: Record<string, unknown>): number => Number(one.kind) - Number(other.kind)
+const formOf = async (entity: Entity, uuid: string) => {
+  const wfProcinstUuid = String((await of.info(entity, uuid)).approvalUuid)
+  return (await of.by().call(getApprovalDetail, { wfProcinstUuid })).data.formData
+}
+
   test('names no item and no warehouse that is switched off', async () => {
     const { at, thing } = await shelf()
     const out = await of.receive(at, [{ item: thing, qty: '5', price: '1' }]).then(() => of.draftOut(at, [{ item: thing, qty: '1' }]))
@@ -109,6 +118,7 @@ test('what an issue takes is kept while its approval runs, and free again when i
   await of.does(outDoc, 'post', out)
   expect(await of.info(outDoc, out)).toMatchObject({ state: '20' })
   expect(await of.stockOf(at, thing)).toMatchObject({ qty: '10.0000', reserved: '7.0000', available: '3.0000' })
+  expect(await formOf(outDoc, out)).toMatchObject({ amount: 700, lines: expect.stringMatching(/ 7 个$/) as unknown })
   const { name } = await of.info(item, thing)
   const other = await of.draftOut(at, [{ item: thing, qty: '4' }])
   expect(await of.act(outDoc, 'post', other)).toMatchObject({ status: 409, msg: `${String(name)}库存不足，可用3` })
@@ -120,6 +130,22 @@ test('what an issue takes is kept while its approval runs, and free again when i
 })
 
 test('a receipt that waits for its approval brings nothing before it is agreed to', async () => {
+test('the flows of what goes elsewhere, and of what is asked for, are told what it is worth', async () => {
+  const at = await of.addWarehouse({ transferFlow: true, outFlow: true })
+  const thing = await of.addItem({ unit2: '箱', factor: '12' })
+  await of.receive(at, [{ item: thing, qty: '30', price: '2.5' }])
+  for (const flowCode of ['inventory.transfer', 'inventory.requisition', 'inventory.out']) await withFlow(flowCode)
+  const moving = await of.add(transfer, { from: at, to: await of.addWarehouse(), lines: [{ item: thing, qty: '4' }] })
+  await of.does(transfer, 'submit', moving)
+  expect(await formOf(transfer, moving)).toMatchObject({ amount: 1_000 })
+  const asked = await of.add(requisition, { warehouse: at, purpose: '换阀', lines: [{ item: thing, qty: '2' }] } as never)
+  await of.does(requisition, 'submit', asked)
+  expect(await formOf(requisition, asked)).toMatchObject({ amount: 500 })
+  const boxes = await of.draftOut(at, [{ item: thing, qty: '1', inUnit2: true }])
+  await of.does(outDoc, 'post', boxes)
+  expect(await formOf(outDoc, boxes)).toMatchObject({ amount: 3_000, lines: expect.stringMatching(/ 12 个$/) as unknown })
+})
+
   await withFlow('inventory.in')
   const at = await of.addWarehouse({ inFlow: true })
   const thing = await of.addItem()

@@ -1,12 +1,12 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, HoldHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
-import { exactText, fen, times } from '@qifuyun/kit/values/exact.ts'
+import { fen, times } from '@qifuyun/kit/values/exact.ts'
 import { asRefusal, inOwnUnits, lookedUp, refuseUnusable } from '#src/inventory/documents/drafting.ts'
 import { inDoc } from '#src/inventory/documents/in-doc.ts'
 import { OUT, outDoc } from '#src/inventory/documents/out-doc.ts'
 import { hasReturned } from '#src/inventory/documents/returning.ts'
-import { linesText, tellPosted } from '#src/inventory/documents/telling.ts'
+import { goodsIn, tellPosted } from '#src/inventory/documents/telling.ts'
 import { refuseDay } from '#src/inventory/stock/days.ts'
 import { storesOf } from '#src/inventory/stock/goods.ts'
 import { KIND, type LedgerKind } from '#src/inventory/stock/ledger.ts'
@@ -117,7 +117,7 @@ export const outApproval: ApprovalHandlers<typeof outDoc> = {
     const { row } = call
     const store = (await storesOf(call, [row.warehouse])).get(row.warehouse)
     if (store?.outFlow !== true) return null
-    return { no: row.no, warehouse: store.name, lines: await linesText(call, row.lines), amount: exactText(0, 2) }
+    return { no: row.no, warehouse: store.name, ...(await goodsIn(call, row.warehouse, quantities(row))) }
   },
   async passes(call) {
     const done = costed(call.row, await post(call, movesOf(call.row)))
