@@ -19,6 +19,7 @@ import { item } from '#src/inventory/goods/item.ts'
 import { warehouse } from '#src/inventory/goods/warehouse.ts'
 import { batchStock } from '#src/inventory/stock/batch-stock.ts'
 import { ledger } from '#src/inventory/stock/ledger.ts'
+import { monthClose } from '#src/inventory/stock/month-close.ts'
 import { turnoverOf } from '#src/inventory/stock/reporting.ts'
 import { stock } from '#src/inventory/stock/stock.ts'
 import { type InventoryWorld, inventoryWorld } from '#src/inventory/testing.ts'
@@ -323,6 +324,24 @@ test('chosen stock is printed as labels for its shelves, with the code of the it
   const { uuid } = (await of.stockOf(at, thing)) ?? {}
   const { code } = await of.info(item, thing)
   const { data } = await of.by().call(printPapers, { paper: paperId(shelfLabel), size: 'label-70x40', uuids: [String(uuid)] })
+  test('whose month is closed before it is agreed to is booked as the next one begins', async () => {
+    const { at, thing } = await shelf()
+    await of.receive(at, [{ item: thing, qty: '10', price: '1' }])
+    const [day, month] = [of.day(), of.day().slice(0, 7)]
+    const uuid = await of.add(stocktake, { warehouse: at, scope: '1', counters: [userId('zhangwei')] } as never)
+    await of.does(stocktake, 'start', uuid)
+    const [line] = await of.page(countLine, { field: 'stocktake', cmp: 'eq', value: uuid })
+    await of.does(countLine, 'count', String(line?.uuid), { countedQty: '9' })
+    of.world.pass(35 * DAY_MS)
+    await of.add(monthClose, { month })
+    await of.does(stocktake, 'finish', uuid)
+    await of.does(stocktake, 'approve', uuid)
+    expect(await of.info(stocktake, uuid)).toMatchObject({ state: '50', loss: 100 })
+    const [, lost] = await of.page(ledger, { field: 'item', cmp: 'eq', value: thing }).then((rows) => rows.toSorted(byKind))
+    expect(lost).toMatchObject({ kind: '14', bizDate: `${monthAfter(month)}-01` })
+    expect(await of.stockOf(at, thing)).toMatchObject({ qty: '9.0000', countedOn: day })
+  })
+
   const authorization = (await of.by().token()) ?? ''
   const query = { prints: data.printList.join(','), format: 'pdf' }
   const { rawPayload } = await of.world.app.http.inject({ method: 'GET', url: printedPapers.path, query, headers: { authorization } })
