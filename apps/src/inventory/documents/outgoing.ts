@@ -9,7 +9,7 @@ import { hasReturned } from '#src/inventory/documents/returning.ts'
 import { goodsIn, tellPosted } from '#src/inventory/documents/telling.ts'
 import { refuseDay } from '#src/inventory/stock/days.ts'
 import { storesOf } from '#src/inventory/stock/goods.ts'
-import { KIND, type LedgerKind } from '#src/inventory/stock/ledger.ts'
+import { CONSUMED, KIND, type LedgerKind } from '#src/inventory/stock/ledger.ts'
 import type { Move } from '#src/inventory/stock/move.ts'
 import { post } from '#src/inventory/stock/posting.ts'
 import { release, reserve } from '#src/inventory/stock/reserving.ts'
@@ -87,6 +87,10 @@ const tell = (
     lines.map(({ item, baseQty, qty, cost }) => ({ item, qty: baseQty ?? qty, amount: cost, sourceLine: null })),
   )
 
+/** The department that uses what somebody is given. */
+export const organOf = async ({ people }: Context, receiver: string | null): Promise<string | null> =>
+  receiver === null ? null : ((await people.organsOf(receiver))[0] ?? null)
+
 /** A document that the application itself makes, posted as it is made. `more`: what all of its moves have. */
 export const recordOut = async (
   call: Context,
@@ -136,6 +140,9 @@ export const outHolds: HoldHandlers<typeof outDoc> = {
   release: (call) => release(call, quantities(call.row)),
 }
 
+const USES: ReadonlySet<string> = new Set(CONSUMED)
+const isUse = ({ kind }: OutDoc): boolean => USES.has(LEDGER_KIND[kind])
+
 /** Takes an issue back with the cost that it was posted with. */
 export const reverseOut = async (call: ActionCall<typeof outDoc>) => {
   const { row, rows } = call
@@ -155,7 +162,7 @@ export const reverseOut = async (call: ActionCall<typeof outDoc>) => {
     call,
     lines.map(({ item, batch, qty, cost }, at) => ({
       ...{ docNo: mirror?.no ?? '', lineNo: at + 1, bizDate, kind: KIND.outReversed, warehouse, item, batch, qty, way: 'in' as const },
-      ...{ amount: cost ?? 0, field: 'reason' },
+      ...{ amount: cost ?? 0, organ: row.organ, receiver: row.receiver, unused: isUse(row), field: 'reason' },
     })),
   )
   return { mirrorNo: mirror?.no ?? null }

@@ -4,7 +4,7 @@ import { compare } from '@qifuyun/kit/values/exact.ts'
 import type { z } from 'zod'
 import { inDoc } from '#src/inventory/documents/in-doc.ts'
 import { OUT, outDoc } from '#src/inventory/documents/out-doc.ts'
-import { recordOut } from '#src/inventory/documents/outgoing.ts'
+import { organOf, recordOut } from '#src/inventory/documents/outgoing.ts'
 import { inBatches, type Part } from '#src/inventory/documents/parts.ts'
 import { WAREHOUSE, warehouse } from '#src/inventory/goods/warehouse.ts'
 import type { receiveGoods, sendGoodsBack, useMaterial } from '#src/inventory/ports.ts'
@@ -59,10 +59,11 @@ export const use = async (call: Context, asked: Using): Promise<{ docNos: string
     const doc = {
       kind: OUT.usedForWork,
       warehouse: place,
+  const organ = await organOf(call, asked.userUuid)
       bizDate: todayOf(call),
       sourceNo: asked.sourceNo,
       receiver: asked.userUuid,
-      organ: null,
+      organ,
     }
     docNos.push((await recordOut(call, { ...doc, lines: parts })).no)
   }
