@@ -17,12 +17,18 @@ import { conflict, t } from '#src/inventory/texts.ts'
 
 type Using = z.output<typeof useMaterial.input>
 
+/** What one person carries: more than one stock where they took over from somebody who has left. */
+const OWN_WAREHOUSES = 20
 /** Warehouses of a project. */
 const PROJECT_WAREHOUSES = 20
 
 /** Where goods may be taken from: what the person carries first, then the warehouses of the project. */
 const sourcesOf = async ({ rows }: Context, { userUuid, projectUuid }: Using): Promise<string[]> => {
-  const own = await rows.list(warehouse, (f) => f.and(f.eq('kind', WAREHOUSE.person), f.eq('keeper', userUuid), f.eq('enabled', true)), 1)
+  const own = await rows.list(
+    warehouse,
+    (f) => f.and(f.eq('kind', WAREHOUSE.person), f.eq('keeper', userUuid), f.eq('enabled', true)),
+    OWN_WAREHOUSES,
+  )
   const near =
     projectUuid === null
       ? []
@@ -53,13 +59,13 @@ export const use = async (call: Context, asked: Using): Promise<{ docNos: string
   }
   const [first] = Object.values(problems)
   if (first !== undefined) conflict('LIMIT', first, {}, problems)
+  const organ = await organOf(call, asked.userUuid)
   const docNos: string[] = []
   for (const [place, lines] of byPlace) {
     const parts = await inBatches(call, place, lines, goods)
     const doc = {
       kind: OUT.usedForWork,
       warehouse: place,
-  const organ = await organOf(call, asked.userUuid)
       bizDate: todayOf(call),
       sourceNo: asked.sourceNo,
       receiver: asked.userUuid,
