@@ -251,6 +251,23 @@ describe('rounds', () => {
   })
 })
 
+describe('at the same moment', () => {
+  test('two who take the last charges lead to the permit, two who pass the last violations let the work go on', async () => {
+    const uuid = await w.applied()
+    const charges = await w.chargesOf(uuid)
+    const paid = ({ uuid: each, amount }: Record<string, unknown>) =>
+      inside(w.world, ({ rows }) => rows.update(charge, String(each), { state: 'paid', paid: Number(amount) }))
+    await Promise.all(charges.map(paid))
+    expect(await w.info(decoration, uuid)).toMatchObject({ state: '40', unpaid: 0 })
+    await w.addWorker(uuid)
+    await w.does(decoration, 'issue', uuid)
+    const faults = [await w.violated(uuid, { level: '3' }), await w.violated(uuid, { level: '3' }), await w.violated(uuid, { level: '3' })]
+    for (const each of faults) await w.rectified(each)
+    await Promise.all(faults.map((each) => w.does(violation, 'pass', each)))
+    expect(await w.info(decoration, uuid)).toMatchObject({ state: '50', openViolations: 0 })
+  })
+})
+
 describe('people outside', () => {
   test('an owner applies by the link of their room, and sees how far it is', async () => {
     const { data } = await w.by().call(customEndpoint(decorationApp, applyLink), { uuid: ROOM })

@@ -66,7 +66,8 @@ const recount = async ({ rows }: Context, of: Work): Promise<void> => {
 export const followViolations = async (call: SaveCall<Violation> & { imported: boolean }): Promise<void> => {
   const changed = call.saves.filter(({ before, row }) => before === null || before.state !== row.state)
   for (const uuid of new Set(changed.map(({ row }) => row.application))) {
-    const of = await call.rows.find(decoration, uuid)
+    // Locked until commit: of two that are put right at once, the second sees the first.
+    const [of] = await call.rows.lock(decoration, [uuid])
     if (of !== undefined) await recount(call, of)
     for (const { before, row } of changed)
       if (of !== undefined && before === null && row.application === uuid && !call.imported) await tell(call, row, of)
