@@ -125,10 +125,20 @@ const judgeSecond = ({ row }: Call): void => {
 }
 
 /** Nothing goes back before the time of holding is over (D6). */
-export const mayRefund = (call: Call): void => {
+export const mayRefund = async (call: Call): Promise<void> => {
   const { row, clock } = call
   if (row.holdUntil !== null && chinaDay(clock.now) < row.holdUntil) refuse('冻结期未满（至{day}）', { day: row.holdUntil })
-  judgeSecond(call)
+  await mayRefundEarly(call)
+}
+/** What somebody may still be freed from is not settled. */
+const nothingAppealed = async ({ row, rows }: Call): Promise<void> => {
+  const running = await rows.count(violation, (f) => f.and(f.eq('application', row.uuid), f.notState('revoked'), f.notEmpty('appealUuid')))
+  if (running > 0) refuse('存在审批中的违规撤销')
 }
 
-export const mayRefundEarly = judgeSecond
+/** Nothing goes back earlier than it should but with a reason, and in order. */
+export const mayRefundEarly = async (call: Call): Promise<void> => {
+  judgeSecond(call)
+  await nothingAppealed(call)
+}
+
