@@ -351,6 +351,8 @@ export const texts = catalogue({
   当前在可施工时段内: 'Work is allowed at this time',
   '存在不合格项，不能通过验收': 'Items failed, so the work cannot be accepted',
   '冻结期未满（至{day}）': 'The deposit is held until {day}',
+  '离线记录已超过24小时，或手机时间不准，不能登记':
+    'The record is older than 24 hours, or the clock of the phone is wrong. It cannot be taken',
   存在审批中的违规撤销: 'A violation is waiting for the approval of its revocation',
   二次验收通过后方可退款: 'The second acceptance must pass before a refund',
   单次扣款超出上限: 'The deduction exceeds the limit',
