@@ -130,7 +130,9 @@ export const served = serve({
     answers(checkPass, check),
     answers(overridePass, async (call, { gateUuid, invitationUuid, reason, photo }) => {
       const at = await gateOf(call, gateUuid)
-      const [row = refuse('数据不存在')] = await call.rows.lock(invitation, [invitationUuid])
+      const [row] = await call.rows.lock(invitation, [invitationUuid])
+      // One of another project is as one that is not there.
+      if (row === undefined || row.projectUuid !== at.projectUuid) return refuse('数据不存在')
       return settle(call, { gate: at, row, verdict: 'override', at: call.clock.now, reason: t('强制放行：{reason}', { reason }), photo })
     }),
     answers(gateCache, cacheFor),

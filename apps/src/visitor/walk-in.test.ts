@@ -1,0 +1,102 @@
+import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
+import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { publicEndpoints, settingsEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import {
+  createWorld,
+  decide,
+  demoId,
+  employ,
+  fireTimers,
+  imageOf,
+  node,
+  type PersonName,
+  publish,
+  uploaded,
+  userId,
+  type World,
+} from '@qifuyun/server/testing.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { visitorApp } from '#src/visitor/app.ts'
+import { checkPass, gateCache, overridePass, ownerLink } from '#src/visitor/calls.ts'
+import { gate } from '#src/visitor/gate.ts'
+import { invitation } from '#src/visitor/invitation.ts'
+import { passRecord } from '#src/visitor/pass-record.ts'
+
+// Who comes without an invitation, who waits for a decision, and who leaves (apps-operations.md section 6).
+
+const WEST_LAKE = demoId('0007', 1)
+const NEW_CITY = demoId('0007', 2)
+const ROOM = demoId('0009', 1)
+const GUARD: PersonName = 'liuyang'
+
+const invitations = entityEndpoints(invitation)
+const called = {
+  check: customEndpoint(visitorApp, checkPass),
+  override: customEndpoint(visitorApp, overridePass),
+  cache: customEndpoint(visitorApp, gateCache),
+  ownerLink: customEndpoint(visitorApp, ownerLink),
+}
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(async () => {
+  await world.rewind()
+  await goTo(9)
+})
+afterAll(() => world.close())
+
+/** A moment of tomorrow in China. */
+const at = (hour: number, minute = 0): Date =>
+  new Date(chinaMidnight(chinaDay(new Date())).getTime() + DAY_MS + (hour * 60 + minute) * MINUTE_MS)
+const goTo = async (hour: number, minute = 0): Promise<void> => {
+  world.pass(at(hour, minute).getTime() - world.clock.now().getTime())
+  await fireTimers(world.app.platform)
+}
+const manager = () => world.as('wangqiang')
+const gateAt = async (projectUuid: string): Promise<string> =>
+  String((await manager().call(entityEndpoints(gate).add, { name: `岗亭${Math.random()}`, projectUuid, direction: '3' })).data.uuid)
+const invite = async (more: object = {}, by: PersonName = 'wangqiang'): Promise<string> => {
+  const visitAt = { begin: at(14).toISOString(), end: at(16).toISOString() }
+  const about = { projectUuid: WEST_LAKE, hostType: '1', hostUser: userId('wangqiang'), visitorName: '何先生', visitorPhone: '13911110001' }
+  const answer = await world.as(by).call(invitations.add, { ...about, reason: '1', visitAt, entryMode: '1', ...more })
+  expect([answer.msg, answer.data]).toEqual(['操作成功!', expect.anything()])
+  return String(answer.data.uuid)
+}
+const info = async (uuid: string): Promise<Record<string, unknown>> => (await manager().call(invitations.info, { uuid })).data
+const act = (name: string, input: object, by: PersonName = 'wangqiang') => {
+  const endpoint = invitations.acting[name] ?? expect.fail(`there is no action ${name}`)
+  return world.as(by).call(endpoint, { ...input })
+}
+const scan = async (gateUuid: string, code: unknown) => (await manager().call(called.check, { gateUuid, code: String(code) })).data
+const sets = async (values: object): Promise<void> => {
+  const { settingsSave } = settingsEndpoints(visitorApp)
+  expect((await manager().call(settingsSave, { projectUuid: WEST_LAKE, ...values })).msg).toBe('操作成功!')
+}
+
+describe('whoever is let in all the same', () => {
+  const override = async (gateUuid: string, invitationUuid: string) => {
+    const { filePath } = await uploaded(world, 'wangqiang', { name: '现场.png', bytes: await imageOf(40, 30) }, 'image')
+    return manager().call(called.override, { gateUuid, invitationUuid, reason: '业主电话确认', photo: [filePath] })
+  }
+
+  test('is inside, and recorded with the reason and a picture', async () => {
+    const uuid = await invite()
+    const { data } = await override(await gateAt(WEST_LAKE), uuid)
+    expect(data).toMatchObject({ result: 'override', message: '强制放行：业主电话确认', visitor: { visitorName: '何先生', entered: 1 } })
+    expect(await info(uuid)).toMatchObject({ state: '30', entered: 1 })
+    const [record] = (await manager().call(entityEndpoints(passRecord).page, {})).data.list
+    expect(record).toMatchObject({ result: '10', invitationUuid: uuid, photo: [expect.anything()] })
+  })
+
+  test('comes to the project of the gate', async () => {
+    const uuid = await invite()
+    const answer = await override(await gateAt(NEW_CITY), uuid)
+    expect([answer.status, answer.msg]).toEqual([422, '数据不存在'])
+    expect(await info(uuid)).toMatchObject({ state: '20', entered: 0 })
+  })
+})
