@@ -23,6 +23,7 @@ type Record_ = StoredOf<typeof passRecord>
 /** A second look at the same code at the same gate is no second entry. */
 const REPEAT_MS = 30_000
 const MULTI = '2'
+const WALK_IN = '2'
 
 const RESULT = Object.fromEntries((passRecord.fields.result.spec.options ?? []).map(({ name, code }) => [name, String(code)])) as Readonly<
   Record<Verdict, Record_['result']>
@@ -193,7 +194,8 @@ export const lockPass = async (call: Context, code: string, at: Date, fresh = tr
   const [row] = pass === null ? [] : await call.rows.lock(invitation, [pass.uuid])
   if (pass === null || row === undefined) return null
   const { rolling } = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
-  return rolling && fresh && !pass.isFresh(at) ? null : row
+  // Who registered at the gate has his code on paper.
+  return rolling && fresh && row.source !== WALK_IN && !pass.isFresh(at) ? null : row
 }
 
 const byClient = async (call: Context, clientId: string | undefined): Promise<Record_ | undefined> =>

@@ -14,6 +14,7 @@ import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
 import { bar } from '#src/visitor/barred.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
 import { barVisitor } from '#src/visitor/commands.ts'
+import { rulesOf } from '#src/visitor/defaults.ts'
 import { demoVisitors } from '#src/visitor/demo.ts'
 import { visitorHistory } from '#src/visitor/demo-history.ts'
 import { check, gateOf, leavingChanges, settle, sync } from '#src/visitor/gate-check.ts'
@@ -21,6 +22,7 @@ import { takeBack } from '#src/visitor/handed-over.ts'
 import { invitation, OPEN } from '#src/visitor/invitation.ts'
 import { inviteEach, judgeInvitations } from '#src/visitor/inviting.ts'
 import { cacheFor } from '#src/visitor/offline.ts'
+import { issuePass } from '#src/visitor/pass-code.ts'
 import { viewPass } from '#src/visitor/pass-page.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
 import { refuse, t } from '#src/visitor/texts.ts'
@@ -59,6 +61,23 @@ const overstay = async (call: TimerCall<Row>) => {
 }
 
 const linksOf = (call: ComputedCall<StoredOf<Row>>) => {
+/** The codes of passes that are good on paper: of all who registered at the gate, of others only where codes do not roll. */
+const codesOf = async (call: ComputedCall<StoredOf<Row>>) => {
+  const rulesFor = await rulesOf(
+    call,
+    call.page.map(({ projectUuid }) => projectUuid),
+  )
+  const good = call.page.filter(
+    (row) => invitation.isIn(row, 'expected', 'inside') && (row.source === WALK_IN || !rulesFor(row.projectUuid).rolling),
+  )
+  return new Map(
+    good.map((row) => [
+      row.uuid,
+      issuePass(call.signing, { uuid: row.uuid, expiresAt: new Date(row.expiresAt ?? row.visitAt.end) }, false, call.clock.now),
+    ]),
+  )
+}
+
   const absolute = async () =>
     new Map([...(await call.links.of(passPage, call.uuids))].map(([uuid, path]) => [uuid, call.links.address(path)]))
   return absolute()
@@ -115,7 +134,7 @@ export const served = serve({
         overstay,
         erase: () => ({ idCard: null, photo: null }),
       },
-      computed: { link: linksOf },
+      computed: { link: linksOf, passCode: codesOf },
     },
   },
   demo: demoVisitors,

@@ -78,6 +78,8 @@ export const texts = catalogue({
   已离开: 'Left',
   '确认拒绝「{visitorName}」来访？': 'Turn away visitor “{visitorName}”?',
   确认接待: 'Receive visitor',
+  电话确认: 'Confirmed by phone',
+  确认说明: 'Who confirmed it',
   登记离开: 'Check out',
   取消邀请: 'Cancel invitation',
   提交审批: 'Submit for approval',
@@ -137,6 +139,9 @@ export const texts = catalogue({
   请上传现场照片: 'Add a photo',
   '今日待到访（{n}）': 'Expected today ({n})',
   '当前在场（{n}）': 'On site now ({n})',
+  '现场登记待确认（{n}）': 'Waiting to be confirmed ({n})',
+  没有等候确认的访客: 'Nobody is waiting to be confirmed',
+  登记进入: 'Check in',
   没有待到访的访客: 'No visitors expected',
   当前没有访客在场: 'No visitors on site',
   '{name}已登记离开': '{name} has been checked out',
@@ -208,6 +213,7 @@ export const texts = catalogue({
   仅现场登记的访客需要确认: 'Only walk-in visitors need to be confirmed',
   邀请时间已过: 'The invitation is over',
   // the card of the market
+  仅被访人为业主时可电话确认: 'Only visits to owners are confirmed by telephone',
   '访客码即时下发，进出都有记录': 'Visitor passes at once, and every entry and exit on record',
   '员工与业主都能邀请访客，短信发送通行证，支持批量邀请':
     'Employees and owners invite visitors, alone or in bulk; passes are sent by text message',

@@ -100,3 +100,36 @@ describe('whoever is let in all the same', () => {
     expect(await info(uuid)).toMatchObject({ state: '20', entered: 0 })
   })
 })
+
+describe('who registers at the gate', () => {
+  const walksIn = (more: object = {}) =>
+    invite({ source: '2', visitAt: { begin: world.clock.now().toISOString(), end: at(12).toISOString() }, ...more })
+  const toOwner = { hostType: '2', hostUser: null, hostRoom: ROOM }
+
+  test('to see an owner is confirmed by the guard, who says what the owner said', async () => {
+    await employ(world, GUARD, 'pkg8', '门岗')
+    const [uuid, other] = [await walksIn(toOwner), await walksIn({ visitorPhone: '13911110002' })]
+    const note = { confirmNote: '业主周女士同意' }
+    expect((await act('confirmByPhone', { uuid })).data).toMatchObject({ confirmNote: '请填写确认说明' })
+    expect((await act('confirmByPhone', { uuid: other, ...note })).msg).toBe('仅被访人为业主时可电话确认')
+    const invited = await invite({ ...toOwner, reason: '4', visitorPhone: '13911110003' })
+    expect((await act('confirmByPhone', { uuid: invited, ...note })).code).not.toBe(200)
+    expect((await act('confirmByPhone', { uuid, ...note }, GUARD)).data).toMatchObject({ state: '20' })
+    expect(await info(uuid)).toMatchObject({ ...note, state: '20' })
+  })
+
+  test('comes in by the code of the slip, also where codes roll, and out again', async () => {
+    await sets({ rolling: true })
+    const [south, uuid] = [await gateAt(WEST_LAKE), await walksIn()]
+    expect(await info(uuid)).toMatchObject({ state: '10', passCode: null })
+    await act('confirm', { uuid })
+    const { passCode } = await info(uuid)
+    expect(await scan(south, passCode)).toMatchObject({ result: 'ok', visitor: { entered: 1 } })
+    world.pass(MINUTE_MS)
+    expect(await scan(south, passCode)).toMatchObject({ result: 'out' })
+    // Of others a code on paper would not die.
+    expect(await info(await invite({ visitorPhone: '13911110002' }))).toMatchObject({ state: '20', passCode: null })
+    await sets({ rolling: false })
+    expect((await info(await invite({ visitorPhone: '13911110003' }))).passCode).toMatch(/^qfy:v:/)
+  })
+})
