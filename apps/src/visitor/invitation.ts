@@ -131,7 +131,7 @@ export const invitation = entity('invitation', '访客邀请', {
   .rights({ ownerLink: '生成业主邀请链接' })
   .timers({
     lapse: { label: '超时未确认', at: 'stateAt', after: minutes(WALK_IN_MINUTES), while: 'pending', effect: 'lapse' },
-    expire: { label: '邀请过期', at: 'expiresAt', after: minutes(1), while: 'expected', effect: 'expire' },
+    expire: { label: '邀请过期', at: 'expiresAt', after: minutes(1), while: OPEN, effect: 'expire' },
     overstay: { label: '超时未离', at: 'expiresAt', after: minutes(1), while: 'inside', effect: 'overstay' },
     erase: { label: '清除身份证与照片', at: 'eraseAt', effect: 'erase' },
   })

@@ -190,6 +190,8 @@ export const texts = catalogue({
   业主已变更: 'The room has another owner',
   被访人已离职: 'The host has left the company',
   '{begin} 至 {end}': '{begin} to {end}',
+  '访客待审核：{name}': 'Visitor to approve: {name}',
+  '{name}将于{time}来访': '{name} visits on {time}',
   '{name}您好，您的来访已登记，时间 {time}，请凭此通行证入场：{link}':
     'Dear {name}, your visit is registered for {time}. Please show this pass at the gate: {link}',
   '访客待确认：{name}': 'Visitor waiting: {name}',

@@ -133,3 +133,36 @@ describe('who registers at the gate', () => {
     expect((await info(await invite({ visitorPhone: '13911110003' }))).passCode).toMatch(/^qfy:v:/)
   })
 })
+
+describe('what an owner sends by a link and somebody has to look at', () => {
+  const sent = async (): Promise<Record<string, unknown>> => {
+    const { link } = (await manager().call(called.ownerLink, { uuid: ROOM })).data
+    const visitAt = { begin: at(14).toISOString(), end: at(16).toISOString() }
+    const form = { visitorName: '周师傅', visitorPhone: '13911110001', reason: '4', visitAt }
+    const { publicAdd } = publicEndpoints(visitorApp)
+    expect((await world.withToken(null).call(publicAdd, { token: link.split('/').at(-1) ?? '', ...form })).code).toBe(200)
+    const [row] = (await manager().call(invitations.page, { keyword: '周师傅' })).data.list
+    return info(String(Object(row).uuid))
+  }
+  const todos = async () =>
+    (await manager().call(todoPage, { businessTypeCode: 'pkg8', statusCode: 0 })).data.list.map(({ title }) => title)
+
+  test('is asked in the name of the project’s manager', async () => {
+    const fields = ['visitor', 'reason', 'window', 'plate'].map((fieldKey) => ({ fieldKey, tag: 'text' as const, label: fieldKey }))
+    await publish(world, { nodes: [node('n1', 'a')], flowCode: 'visitor.invite', fields })
+    const row = await sent()
+    expect(row).toMatchObject({ state: '10', approvalUuid: expect.any(String) as unknown })
+    await decide(world, String(row.approvalUuid), 'agree')
+    expect(await info(String(row.uuid))).toMatchObject({ state: '20' })
+  })
+
+  test('is the work of those who decide where there is no flow, and over at its end', async () => {
+    await sets({ noFlow: '2' })
+    const row = await sent()
+    expect(row).toMatchObject({ state: '10', approvalUuid: null })
+    expect(await todos()).toEqual(['访客待审核：周师傅'])
+    await goTo(18, 2)
+    expect(await info(String(row.uuid))).toMatchObject({ state: '50' })
+    expect(await todos()).toEqual([])
+  })
+})
