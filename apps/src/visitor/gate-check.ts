@@ -30,7 +30,8 @@ const RESULT = Object.fromEntries((passRecord.fields.result.spec.options ?? []).
 >
 const verdictOf = (code: string): Verdict => Object.entries(RESULT).find(([, each]) => each === code)?.[0] as Verdict
 
-const DIRECTION = { '1': 'in', '2': 'out', '3': 'both' } as const
+/** Directions of gates by their codes. */
+export const DIRECTION = { '1': 'in', '2': 'out', '3': 'both' } as const
 
 export const maxEntriesOf = ({ entryMode, maxEntries }: Pick<Invitation, 'entryMode' | 'maxEntries'>): number =>
   entryMode === MULTI ? (maxEntries ?? 1) : 1

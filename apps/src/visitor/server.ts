@@ -45,9 +45,10 @@ const walkedIn = ({ row }: ActionCall<Row>): void => {
   if (row.source !== WALK_IN) refuse('仅现场登记的访客需要确认')
 }
 
-/** Host and guard hear once of somebody who has not left. */
+/** Host and guard hear once of somebody who has not left. Where nobody is checked out, whose time is over has left. */
 const overstay = async (call: TimerCall<Row>) => {
   const { row, rows, messages } = call
+  if (!(await rulesOf(call, [row.projectUuid]))(row.projectUuid).checkOut) return { state: 'left' as const }
   const passes = await rows.list(passRecord, (f) => f.eq('invitationUuid', row.uuid), 50)
   const guard = passes.findLast((pass) => pass.guard !== null)?.guard ?? null
   await messages.notify({
@@ -60,7 +61,6 @@ const overstay = async (call: TimerCall<Row>) => {
   return { overstay: true }
 }
 
-const linksOf = (call: ComputedCall<StoredOf<Row>>) => {
 /** The codes of passes that are good on paper: of all who registered at the gate, of others only where codes do not roll. */
 const codesOf = async (call: ComputedCall<StoredOf<Row>>) => {
   const rulesFor = await rulesOf(
@@ -78,6 +78,7 @@ const codesOf = async (call: ComputedCall<StoredOf<Row>>) => {
   )
 }
 
+const linksOf = (call: ComputedCall<StoredOf<Row>>) => {
   const absolute = async () =>
     new Map([...(await call.links.of(passPage, call.uuids))].map(([uuid, path]) => [uuid, call.links.address(path)]))
   return absolute()

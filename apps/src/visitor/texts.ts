@@ -161,6 +161,7 @@ export const texts = catalogue({
   '将链接发给业主，业主可凭此邀请访客，一年内有效': 'Send this link to the owner, who can use it to invite visitors for one year',
   '网络不可用，已离线核验并保存 {n} 条记录，恢复后自动上传':
     'You are offline. {n} records are saved and will be uploaded once you are back online',
+  '离线登记离开，恢复网络后上传记录': 'Checked out offline. The record will be uploaded once you are back online',
   '离线放行，恢复网络后上传记录': 'Let in offline. The record will be uploaded once you are back online',
   '还有 {n} 条': '{n} more',
   '另有 {n} 张通行证未存到本机，断网时只凭签名和时间核验':
@@ -189,9 +190,9 @@ export const texts = catalogue({
   '{name}将于{time}来访，由您接待': '{name} visits on {time}; you are now the host',
   业主已变更: 'The room has another owner',
   被访人已离职: 'The host has left the company',
-  '{begin} 至 {end}': '{begin} to {end}',
   '访客待审核：{name}': 'Visitor to approve: {name}',
   '{name}将于{time}来访': '{name} visits on {time}',
+  '{begin} 至 {end}': '{begin} to {end}',
   '{name}您好，您的来访已登记，时间 {time}，请凭此通行证入场：{link}':
     'Dear {name}, your visit is registered for {time}. Please show this pass at the gate: {link}',
   '访客待确认：{name}': 'Visitor waiting: {name}',
@@ -212,10 +213,10 @@ export const texts = catalogue({
   '手机号、身份证号、车牌号至少填写一项': 'Enter a mobile number, an ID card number or a number plate',
   该项目下岗亭名称已存在: 'This project already has a gate with this name',
   '该邀请正在审批，请在审批中处理': 'This invitation is awaiting approval. Decide it there',
+  仅被访人为业主时可电话确认: 'Only visits to owners are confirmed by telephone',
   仅现场登记的访客需要确认: 'Only walk-in visitors need to be confirmed',
   邀请时间已过: 'The invitation is over',
   // the card of the market
-  仅被访人为业主时可电话确认: 'Only visits to owners are confirmed by telephone',
   '访客码即时下发，进出都有记录': 'Visitor passes at once, and every entry and exit on record',
   '员工与业主都能邀请访客，短信发送通行证，支持批量邀请':
     'Employees and owners invite visitors, alone or in bulk; passes are sent by text message',

@@ -166,3 +166,26 @@ describe('what an owner sends by a link and somebody has to look at', () => {
     expect(await todos()).toEqual([])
   })
 })
+
+describe('who leaves', () => {
+  test('is known to a gate without a network', async () => {
+    const [south, uuid] = [await gateAt(WEST_LAKE), await invite()]
+    await goTo(14)
+    const kept = async () => (await manager().call(called.cache, { gateUuid: south })).data
+    expect(await kept()).toMatchObject({ direction: 'both', checksOut: true })
+    expect((await kept()).passes).toContainEqual(expect.objectContaining({ invitationUuid: uuid, inside: false, entriesLeft: 1 }))
+    await scan(south, (await info(uuid)).passCode)
+    expect((await kept()).passes).toContainEqual(expect.objectContaining({ invitationUuid: uuid, inside: true, entriesLeft: 0 }))
+  })
+
+  test('has left once the time is over where nobody is checked out, and nobody is told', async () => {
+    await sets({ checkOut: false })
+    const uuid = await invite()
+    await goTo(14)
+    await scan(await gateAt(WEST_LAKE), (await info(uuid)).passCode)
+    await goTo(18, 2)
+    expect(await info(uuid)).toMatchObject({ state: '40', overstay: false, lastOutAt: null })
+    const { list } = (await manager().call(pendingMessagePage, { businessTypeCode: 'pkg8' })).data
+    expect(list.map(({ title }) => title).join()).not.toContain('超时未离')
+  })
+})
