@@ -150,6 +150,51 @@ describe('the refund', () => {
     expect((await w.act(violation, 'appeal', company, { appealReason: '晚了' })).msg).toBe('押金已结算，不能撤销违规')
   })
 
+  describe('while a violation may still be revoked', () => {
+    const publishes = async (flowCode: string): Promise<void> => {
+      const template = flows.find((each) => each.flowCode === flowCode) ?? expect.fail('no template')
+      await publish(w.world, { nodes: [node('a1', 'a')], flowCode, fields: [...template.fields] })
+    }
+    const approvalOf = async (uuid: string): Promise<string> =>
+      String((await inside(w.world, ({ rows }) => rows.find(violation, uuid)))?.appealUuid)
+    const appealed = async (): Promise<{ uuid: string; fault: string }> => {
+      const uuid = await w.issued()
+      const fault = await w.closed(uuid, { payer: OWNER, deduct: 20_000 })
+      await w.accepted(uuid)
+      wait()
+      return { uuid, fault }
+    }
+    const appeal = (fault: string) => w.does(violation, 'appeal', fault, { appealReason: '责任不在业主' })
+
+    test('nothing goes back', async () => {
+      await publishes('decoration.appeal')
+      const { uuid, fault } = await appealed()
+      await appeal(fault)
+      expect((await w.act(decoration, 'refund', uuid)).msg).toBe('存在审批中的违规撤销')
+      expect((await w.act(decoration, 'refundEarly', uuid, { earlyReason: '业主出国' })).msg).toBe('存在审批中的违规撤销')
+      await decide(w.world, await approvalOf(fault), 'agree')
+      expect(await w.info(violation, fault)).toMatchObject({ state: '40', deduct: 0 })
+      await w.does(decoration, 'refund', uuid)
+      expect((await amounts(uuid))[0]).toEqual([OWNER, 200_000, 0, 200_000])
+    })
+
+    test('what was agreed to first stands', async () => {
+      for (const flowCode of ['decoration.appeal', 'decoration.refund']) await publishes(flowCode)
+      const { uuid, fault } = await appealed()
+      await w.does(decoration, 'refund', uuid)
+      await appeal(fault)
+      const refundUuid = String((await inside(w.world, ({ rows }) => rows.find(decoration, uuid)))?.refundUuid)
+      await decide(w.world, refundUuid, 'agree')
+      expect((await amounts(uuid))[0]).toEqual([OWNER, 200_000, 20_000, 180_000])
+      await decide(w.world, await approvalOf(fault), 'agree')
+      expect(await w.info(violation, fault)).toMatchObject({ state: '30', deduct: 20_000, appealUuid: null })
+      const { rows } = await withClient(w.world.database.owner, (client) =>
+        client.query("select 1 from pending_message where title like '违规撤销未生效%'"),
+      )
+      expect(rows).not.toEqual([])
+    })
+  })
+
   test('D5: 2,300.00 of an owner who gave 2,000.00: nothing goes back, and 300.00 are owed', async () => {
     const uuid = await w.issued()
     await w.closed(uuid, { payer: OWNER, deduct: 230_000 })

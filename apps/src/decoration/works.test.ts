@@ -251,6 +251,58 @@ describe('rounds', () => {
   })
 })
 
+describe('without a network', () => {
+  const noted = (at: string, clockOffset = 0) => ({ offline: true, scannedAt: new Date(`${at}+08:00`).toISOString(), clockOffset })
+  const roundsOf = (uuid: string) => w.page(round, { field: 'application', cmp: 'eq', value: uuid })
+
+  test('a round counts for when it was walked; one that was walked before the last one moves nothing', async () => {
+    const uuid = await w.issued()
+    w.clockAt('2027-03-05T09:00')
+    const walks = async (said: object) =>
+      w.act(decoration, 'inspect', uuid, { checks: w.sheet(['现场']), sitePhotos: [await w.photo()], ...said })
+    expect((await walks(noted('2027-03-04T21:01', 60_000))).msg).toBe('操作成功!')
+    const found = { roundCount: 1, nextRound: '2027-03-07', offline: false }
+    expect(await w.info(decoration, uuid)).toMatchObject({ ...found, lastRoundAt: expect.any(String) as unknown })
+    const at = (text: string) => new Date(`${text}+08:00`).toISOString()
+    expect(await roundsOf(uuid)).toMatchObject([{ at: at('2027-03-04T21:00'), onTime: true, next: '2027-03-07' }])
+    expect((await walks(noted('2027-03-04T10:00'))).msg).toBe('操作成功!')
+    expect(await w.info(decoration, uuid)).toMatchObject({ roundCount: 2, nextRound: '2027-03-07', lastRoundAt: at('2027-03-04T21:00') })
+    // With a network it is the clock of the server that counts.
+    expect((await walks({ ...noted('2027-03-04T10:00'), offline: false })).msg).toBe('操作成功!')
+    expect(await w.info(decoration, uuid)).toMatchObject({ roundCount: 3, nextRound: '2027-03-08' })
+    for (const said of [noted('2027-03-04T08:59'), noted('2027-03-05T09:11'), noted('2027-03-05T08:00', 601_000)])
+      expect((await walks(said)).msg).toBe('离线记录已超过24小时，或手机时间不准，不能登记')
+  })
+
+  test('work at night is a violation in the morning too, and work by day is none at night', async () => {
+    const uuid = await w.issued()
+    const tells = async (said: object) => w.act(decoration, 'overtime', uuid, { sitePhotos: [await w.photo()], ...said })
+    w.clockAt('2027-03-02T09:00')
+    expect((await tells(noted('2027-03-01T22:00'))).msg).toBe('操作成功!')
+    const [fault] = await w.page(violation, { field: 'application', cmp: 'eq', value: uuid })
+    expect(fault?.content).toMatch(/^超时施工（.*22:00/)
+    w.clockAt('2027-03-02T22:00')
+    expect((await tells(noted('2027-03-02T10:00'))).msg).toBe('当前在可施工时段内')
+  })
+})
+
+describe('at the same moment', () => {
+  test('two who take the last charges lead to the permit, two who pass the last violations let the work go on', async () => {
+    const uuid = await w.applied()
+    const charges = await w.chargesOf(uuid)
+    const paid = ({ uuid: each, amount }: Record<string, unknown>) =>
+      inside(w.world, ({ rows }) => rows.update(charge, String(each), { state: 'paid', paid: Number(amount) }))
+    await Promise.all(charges.map(paid))
+    expect(await w.info(decoration, uuid)).toMatchObject({ state: '40', unpaid: 0 })
+    await w.addWorker(uuid)
+    await w.does(decoration, 'issue', uuid)
+    const faults = [await w.violated(uuid, { level: '3' }), await w.violated(uuid, { level: '3' }), await w.violated(uuid, { level: '3' })]
+    for (const each of faults) await w.rectified(each)
+    await Promise.all(faults.map((each) => w.does(violation, 'pass', each)))
+    expect(await w.info(decoration, uuid)).toMatchObject({ state: '50', openViolations: 0 })
+  })
+})
+
 describe('people outside', () => {
   test('an owner applies by the link of their room, and sees how far it is', async () => {
     const { data } = await w.by().call(customEndpoint(decorationApp, applyLink), { uuid: ROOM })

@@ -41,7 +41,7 @@ export const monthReport = customCall({
     total: z.int(),
     summary: z.object({
       ...amounts,
-      /** Cost of what went ÷ the mean of what was there at the begin and the end; null where that is nothing. */
+      /** Cost of what was used ÷ the mean of what was there at the begin and the end; null where that is nothing. */
       turnover: z.string().nullable(),
       /** For how many days goods lie, on average. */
       days: z.string().nullable(),

@@ -117,6 +117,31 @@ test('goods that the books do not know get a line of their own, and come in at w
   expect(await of.standing(at, thing)).toEqual([0, 0])
 })
 
+test('goods beyond the scope are compared with what the books said of them at the begin, batch by batch', async () => {
+  const { at, thing } = await stocked()
+  const [other, batched] = [await of.addItem(), await of.addItem({ batchManaged: true })]
+  await of.receive(at, [{ item: other, qty: '50', price: '2' }])
+  await of.receive(at, [
+    { item: batched, qty: '20', price: '1', batch: 'A' },
+    { item: batched, qty: '30', price: '1', batch: 'B' },
+  ])
+  const uuid = await startOf(at, { scope: '3', items: [thing] })
+  of.world.pass(60_000)
+  await of.issue(at, [{ item: other, qty: '5' }])
+  const found = async (item: string, countedQty: string, more: object = {}): Promise<void> =>
+    void (await count(await of.add(countLine, { stocktake: uuid, item, ...more }), countedQty))
+  await found(other, '45')
+  await found(batched, '19', { batch: 'A' })
+  await count(await lineOf(uuid, thing), '100')
+  await of.does(stocktake, 'finish', uuid)
+  const lines = await linesOf(uuid)
+  expect(lines.find((line) => line.item === other)).toMatchObject({ bookQty: '50.0000', moved: '-5.0000', diff: '0.0000' })
+  expect(lines.find((line) => line.item === batched)).toMatchObject({ bookQty: '20.0000', moved: '0.0000', diff: '-1.0000' })
+  await of.does(stocktake, 'approve', uuid)
+  expect(await of.standing(at, other)).toEqual([45, 9_000])
+  expect(await of.standing(at, batched)).toEqual([49, 4_900])
+})
+
 const bring = async (code: string, ...rows: CellValue[][]) => {
   const excelPath = await uploadRows(of.world, 'zhangwei', ...rows)
   const { data, msg } = await of.by().call(importExcel, { progressBusinessCode: `app.pkg5.${code}`, excelPath, progressParamData: {} })

@@ -1,6 +1,9 @@
+import { getApprovalDetail } from '@qifuyun/contract/approvals/reading-endpoints.ts'
+import { monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { printedPapers, printPapers } from '@qifuyun/contract/papers/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { paperId } from '@qifuyun/kit/paper/paper.ts'
 import { codeOn, decide, fireTimers, inside, node, pagesOf, publish, userId, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,6 +19,7 @@ import { item } from '#src/inventory/goods/item.ts'
 import { warehouse } from '#src/inventory/goods/warehouse.ts'
 import { batchStock } from '#src/inventory/stock/batch-stock.ts'
 import { ledger } from '#src/inventory/stock/ledger.ts'
+import { monthClose } from '#src/inventory/stock/month-close.ts'
 import { turnoverOf } from '#src/inventory/stock/reporting.ts'
 import { stock } from '#src/inventory/stock/stock.ts'
 import { type InventoryWorld, inventoryWorld } from '#src/inventory/testing.ts'
@@ -57,6 +61,12 @@ const told = async (): Promise<string[]> =>
 /** Stock, as functions of the application see it. */
 const shelfNow = async (at: string, thing: string) =>
   (await inside(of.world, ({ rows }) => rows.list(stock, (f) => f.and(f.eq('warehouse', at), f.eq('item', thing)), 1)))[0]
+
+const byKind = (one: Record<string, unknown>, other: Record<string, unknown>): number => Number(one.kind) - Number(other.kind)
+const formOf = async (entity: Entity, uuid: string) => {
+  const wfProcinstUuid = String((await of.info(entity, uuid)).approvalUuid)
+  return (await of.by().call(getApprovalDetail, { wfProcinstUuid })).data.formData
+}
 
 describe('what is submitted', () => {
   test('names no item and no warehouse that is switched off', async () => {
@@ -108,6 +118,7 @@ test('what an issue takes is kept while its approval runs, and free again when i
   const out = await of.draftOut(at, [{ item: thing, qty: '7' }])
   await of.does(outDoc, 'post', out)
   expect(await of.info(outDoc, out)).toMatchObject({ state: '20' })
+  expect(await formOf(outDoc, out)).toMatchObject({ amount: 700, lines: expect.stringMatching(/ 7 个$/) as unknown })
   expect(await of.stockOf(at, thing)).toMatchObject({ qty: '10.0000', reserved: '7.0000', available: '3.0000' })
   const { name } = await of.info(item, thing)
   const other = await of.draftOut(at, [{ item: thing, qty: '4' }])
@@ -117,6 +128,22 @@ test('what an issue takes is kept while its approval runs, and free again when i
   await of.does(outDoc, 'post', out)
   await decided(outDoc, out, 'agree')
   expect(await of.stockOf(at, thing)).toMatchObject({ qty: '3.0000', reserved: '0.0000', value: 300 })
+})
+
+test('the flows of what goes elsewhere, and of what is asked for, are told what it is worth', async () => {
+  const at = await of.addWarehouse({ transferFlow: true, outFlow: true })
+  const thing = await of.addItem({ unit2: '箱', factor: '12' })
+  await of.receive(at, [{ item: thing, qty: '30', price: '2.5' }])
+  for (const flowCode of ['inventory.transfer', 'inventory.requisition', 'inventory.out']) await withFlow(flowCode)
+  const moving = await of.add(transfer, { from: at, to: await of.addWarehouse(), lines: [{ item: thing, qty: '4' }] })
+  await of.does(transfer, 'submit', moving)
+  expect(await formOf(transfer, moving)).toMatchObject({ amount: 1_000 })
+  const asked = await of.add(requisition, { warehouse: at, purpose: '换阀', lines: [{ item: thing, qty: '2' }] } as never)
+  await of.does(requisition, 'submit', asked)
+  expect(await formOf(requisition, asked)).toMatchObject({ amount: 500 })
+  const boxes = await of.draftOut(at, [{ item: thing, qty: '1', inUnit2: true }])
+  await of.does(outDoc, 'post', boxes)
+  expect(await formOf(outDoc, boxes)).toMatchObject({ amount: 3_000, lines: expect.stringMatching(/ 12 个$/) as unknown })
 })
 
 test('a receipt that waits for its approval brings nothing before it is agreed to', async () => {
@@ -230,6 +257,47 @@ describe('batches', () => {
   })
 })
 
+test('出库成本 is what was used up: neither what went to another warehouse nor what was taken back counts', async () => {
+  const { at, thing } = await shelf()
+  const ofThing = { field: 'item', cmp: 'eq', value: thing }
+  const used = async () => {
+    const { data } = await of.by().call(entityEndpoints(ledger).kpi, { filter: ofThing as never })
+    const report = (await of.report({ month: of.day().slice(0, 7), warehouse: at })).data.summary
+    return [data.find(({ kpiKey }) => kpiKey === 'outCost')?.value, report.turnover]
+  }
+  await of.receive(at, [{ item: thing, qty: '100', price: '1' }])
+  const moving = await of.add(transfer, { from: at, to: await of.addWarehouse(), lines: [{ item: thing, qty: '50' }] })
+  await of.does(transfer, 'submit', moving)
+  await of.does(transfer, 'ship', moving)
+  expect(await used()).toEqual([null, '0.0000'])
+  const [organ] = await inside(of.world, ({ people }) => people.organsOf(userId('liuyang')))
+  const asked = await of.add(requisition, { warehouse: at, purpose: '换阀', lines: [{ item: thing, qty: '10' }] } as never, 'zhangwei')
+  await of.does(requisition, 'submit', asked)
+  await of.does(requisition, 'issue', asked)
+  const wrong = await of.issue(at, [{ item: thing, qty: '20' }], { receiver: userId('liuyang'), organ })
+  expect(await used()).toEqual([3_000, '3.0000'])
+  await of.does(outDoc, 'reverse', wrong, { reason: '发错' })
+  expect(await used()).toEqual([1_000, '0.5000'])
+  const sentBack = await of.issue(at, [{ item: thing, qty: '5', price: '1' }], { kind: '6' })
+  expect((await used())[0]).toBe(1_000)
+  await of.does(outDoc, 'reverse', sentBack, { reason: '未退' })
+  expect((await used())[0]).toBe(1_000)
+  const [own] = await inside(of.world, ({ people }) => people.organsOf(userId('zhangwei')))
+  const lines = await of.page(ledger, ofThing)
+  expect(
+    lines
+      .filter(({ kind }) => kind === '11')
+      .map((line) => line.organ)
+      .toSorted(),
+  ).toEqual([own, organ].toSorted())
+  expect(lines.filter(({ kind }) => kind === '8').map((line) => [line.cost, line.organ])).toEqual(
+    expect.arrayContaining([
+      [-2_000, organ],
+      [0, null],
+    ]),
+  )
+})
+
 test('figures: 出库成本 is what goods cost that went, 呆滞 is the value of what nobody took for 180 days', async () => {
   const { at, thing } = await shelf()
   await of.receive(at, [{ item: thing, qty: '10', price: '7' }])
@@ -256,6 +324,24 @@ test('figures: 出库成本 is what goods cost that went, 呆滞 is the value of
 })
 
 describe('a count', () => {
+  test('whose month is closed before it is agreed to is booked as the next one begins', async () => {
+    const { at, thing } = await shelf()
+    await of.receive(at, [{ item: thing, qty: '10', price: '1' }])
+    const [day, month] = [of.day(), of.day().slice(0, 7)]
+    const uuid = await of.add(stocktake, { warehouse: at, scope: '1', counters: [userId('zhangwei')] } as never)
+    await of.does(stocktake, 'start', uuid)
+    const [line] = await of.page(countLine, { field: 'stocktake', cmp: 'eq', value: uuid })
+    await of.does(countLine, 'count', String(line?.uuid), { countedQty: '9' })
+    of.world.pass(35 * DAY_MS)
+    await of.add(monthClose, { month })
+    await of.does(stocktake, 'finish', uuid)
+    await of.does(stocktake, 'approve', uuid)
+    expect(await of.info(stocktake, uuid)).toMatchObject({ state: '50', loss: 100 })
+    const [, lost] = await of.page(ledger, { field: 'item', cmp: 'eq', value: thing }).then((rows) => rows.toSorted(byKind))
+    expect(lost).toMatchObject({ kind: '14', bizDate: `${monthAfter(month)}-01` })
+    expect(await of.stockOf(at, thing)).toMatchObject({ qty: '9.0000', countedOn: day })
+  })
+
   test('is agreed to before anything is booked where the enterprise asks for that, and refused it is reviewed again', async () => {
     await withFlow('inventory.count')
     const { at, thing } = await shelf()

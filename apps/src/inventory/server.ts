@@ -15,7 +15,8 @@ import * as moving from '#src/inventory/documents/moving.ts'
 import { judgeOpening, openBooks } from '#src/inventory/documents/opening-books.ts'
 import { draftOut, mayPostOut, outApproval, outHolds, reverseOut } from '#src/inventory/documents/outgoing.ts'
 import { receiveDraft, sendBackDraft, use } from '#src/inventory/documents/using.ts'
-import { followItem, followWarehouse, keepUnits } from '#src/inventory/goods/rules.ts'
+import { followWarehouse, keeperLeft, warehousesInHand } from '#src/inventory/goods/keepers.ts'
+import { followItem, keepUnits } from '#src/inventory/goods/rules.ts'
 import { receiveGoods, sendGoodsBack, useMaterial } from '#src/inventory/ports.ts'
 import { warnOfExpiry } from '#src/inventory/stock/batches.ts'
 import { judgeClose, judgeOpeningAgain } from '#src/inventory/stock/closing.ts'
@@ -82,5 +83,7 @@ export const served = serve({
     answers(valueByCategory, valuesOf),
   ],
   assistantTools,
+  memberLeft: keeperLeft,
+  assignedWork: [warehousesInHand],
   performs: [performs(useMaterial, use), performs(receiveGoods, receiveDraft), performs(sendGoodsBack, sendBackDraft)],
 })

@@ -263,6 +263,10 @@ export const texts = catalogue({
   '领用申请{no}的预留已到期': 'The reservation of requisition {no} has ended',
   '库存不再为您保留，仍可按可用库存领取': 'The goods are not kept for you any more. You still get what is available',
   '{name}的个人库': 'Stock of {name}',
+  '仓库交接：{name}': 'Warehouse handed over: {name}',
+  '{name}由您管理，请核对库存': 'You manage {name} now. Check its stock',
+  '待交接仓库：{name}': 'Warehouse to hand over: {name}',
+  '管理员已离职，请更换管理员，或调出库存后停用': 'Its manager has left. Name another one, or move the stock out and disable it',
   // refusals
   请同时填写辅助单位和换算率: 'Enter both the second unit and its factor',
   最高售价不能低于最低售价: 'The highest price cannot be below the lowest price',

@@ -38,7 +38,10 @@ export const visitorApp = app({
     {
       name: 'guard',
       label: '门岗',
-      permissions: ['invitation:read', 'invitation:add', 'invitation:action.leave', 'gate:read', 'gate:action.check', 'passRecord:read'],
+      permissions: [
+        ...(['invitation:read', 'invitation:add', 'invitation:action.confirmByPhone', 'invitation:action.leave'] as const),
+        ...(['gate:read', 'gate:action.check', 'passRecord:read'] as const),
+      ],
     },
     { name: 'viewer', label: '只读', permissions: ['invitation:read', 'passRecord:read', 'blacklist:read', 'gate:read'] },
   ],

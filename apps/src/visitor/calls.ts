@@ -66,6 +66,9 @@ export const gateCache = customCall({
   output: z.object({
     publicKey: z.string(),
     takenAt: z.string(),
+    direction: z.enum(['in', 'out', 'both']),
+    /** Whoever is inside leaves through a gate of both directions. */
+    checksOut: z.boolean(),
     /** Passes that may come in today, and those that must not. */
     passes: z.array(
       z.object({
@@ -75,6 +78,7 @@ export const gateCache = customCall({
         opensAt: z.string(),
         expiresAt: z.string(),
         entriesLeft: z.int(),
+        inside: z.boolean(),
         barred: z.boolean(),
       }),
     ),

@@ -23,13 +23,15 @@ type Record_ = StoredOf<typeof passRecord>
 /** A second look at the same code at the same gate is no second entry. */
 const REPEAT_MS = 30_000
 const MULTI = '2'
+const WALK_IN = '2'
 
 const RESULT = Object.fromEntries((passRecord.fields.result.spec.options ?? []).map(({ name, code }) => [name, String(code)])) as Readonly<
   Record<Verdict, Record_['result']>
 >
 const verdictOf = (code: string): Verdict => Object.entries(RESULT).find(([, each]) => each === code)?.[0] as Verdict
 
-const DIRECTION = { '1': 'in', '2': 'out', '3': 'both' } as const
+/** Directions of gates by their codes. */
+export const DIRECTION = { '1': 'in', '2': 'out', '3': 'both' } as const
 
 export const maxEntriesOf = ({ entryMode, maxEntries }: Pick<Invitation, 'entryMode' | 'maxEntries'>): number =>
   entryMode === MULTI ? (maxEntries ?? 1) : 1
@@ -193,7 +195,8 @@ export const lockPass = async (call: Context, code: string, at: Date, fresh = tr
   const [row] = pass === null ? [] : await call.rows.lock(invitation, [pass.uuid])
   if (pass === null || row === undefined) return null
   const { rolling } = (await rulesOf(call, [row.projectUuid]))(row.projectUuid)
-  return rolling && fresh && !pass.isFresh(at) ? null : row
+  // Who registered at the gate has his code on paper.
+  return rolling && fresh && row.source !== WALK_IN && !pass.isFresh(at) ? null : row
 }
 
 const byClient = async (call: Context, clientId: string | undefined): Promise<Record_ | undefined> =>

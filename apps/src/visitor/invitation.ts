@@ -12,6 +12,9 @@ import { t } from '#src/visitor/texts.ts'
 /** How long the host of somebody who stands at the gate has to answer. */
 const WALK_IN_MINUTES = 10
 
+/** A room is visited: its owner has no account, and is asked by telephone. */
+const OWNER = '2'
+
 /** Somebody is still to come. */
 export const OPEN = ['pending', 'expected'] as const
 
@@ -64,11 +67,12 @@ export const invitation = entity('invitation', '访客邀请', {
   expiresAt: dateTime('最晚进入').readonly(),
   overstay: flag('超时未离').readonly().default(false),
   eraseAt: dateTime('资料清除时间').readonly(),
+  confirmNote: text('确认说明', { max: 100 }).readonly(),
   approvalUuid: link('关联审批'),
 })
   .rule('plate', ({ plate }) => plateProblem(plate))
   .rule('idCard', ({ idCard }) => idCardProblem(idCard))
-  .computed({ link: text('通行链接') })
+  .computed({ link: text('通行链接'), passCode: text('通行码') })
   .states({
     pending: ['10', '待审核', { tone: 'warning' }],
     expected: ['20', '待到访', { tone: 'info' }],
@@ -89,6 +93,15 @@ export const invitation = entity('invitation', '访客邀请', {
       danger: true,
     },
     confirm: { label: '确认接待', from: 'pending', to: 'expected', who: [{ field: 'hostUser' }, 'permission'], guard: 'walkedIn' },
+    confirmByPhone: {
+      label: '电话确认',
+      from: 'pending',
+      to: 'expected',
+      who: 'permission',
+      only: { field: 'hostType', in: [OWNER], refused: t('仅被访人为业主时可电话确认') },
+      form: ['confirmNote!'],
+      guard: 'walkedIn',
+    },
     leave: { label: '登记离开', from: 'inside', to: ['left', 'expected'], who: 'permission', effect: 'leave', bulk: true },
     cancel: {
       label: '取消邀请',
@@ -118,7 +131,7 @@ export const invitation = entity('invitation', '访客邀请', {
   .rights({ ownerLink: '生成业主邀请链接' })
   .timers({
     lapse: { label: '超时未确认', at: 'stateAt', after: minutes(WALK_IN_MINUTES), while: 'pending', effect: 'lapse' },
-    expire: { label: '邀请过期', at: 'expiresAt', after: minutes(1), while: 'expected', effect: 'expire' },
+    expire: { label: '邀请过期', at: 'expiresAt', after: minutes(1), while: OPEN, effect: 'expire' },
     overstay: { label: '超时未离', at: 'expiresAt', after: minutes(1), while: 'inside', effect: 'overstay' },
     erase: { label: '清除身份证与照片', at: 'eraseAt', effect: 'erase' },
   })

@@ -3,7 +3,8 @@ import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { findBarred } from '#src/visitor/barred.ts'
-import { gateOf, maxEntriesOf } from '#src/visitor/gate-check.ts'
+import { rulesOf } from '#src/visitor/defaults.ts'
+import { DIRECTION, gateOf, maxEntriesOf } from '#src/visitor/gate-check.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import type { Invitation } from '#src/visitor/inviting.ts'
 
@@ -27,12 +28,14 @@ const passesOf = ({ rows, clock: { now } }: Context, projectUuid: string): Promi
 
 /** What a gate keeps for the time without a network: the enterprise's key, and the passes of today and tomorrow. */
 export const cacheFor = async (call: Context, { gateUuid }: { gateUuid: string }) => {
-  const { projectUuid } = await gateOf(call, gateUuid)
+  const { projectUuid, direction } = await gateOf(call, gateUuid)
   const rows = await passesOf(call, projectUuid)
   const barred = await findBarred(call, rows)
   return {
     publicKey: call.signing.publicKey(),
     takenAt: call.clock.now.toISOString(),
+    direction: DIRECTION[direction],
+    checksOut: (await rulesOf(call, [projectUuid]))(projectUuid).checkOut,
     more: Number(rows[0]?.found ?? 0) - rows.length,
     passes: rows.map((row, index) => ({
       invitationUuid: row.uuid,
@@ -41,6 +44,7 @@ export const cacheFor = async (call: Context, { gateUuid }: { gateUuid: string }
       opensAt: new Date(row.opensAt).toISOString(),
       expiresAt: new Date(row.expiresAt).toISOString(),
       entriesLeft: Math.max(0, maxEntriesOf(row) - (row.entered ?? 0)),
+      inside: invitation.isIn(row, 'inside'),
       barred: barred[index] === true || !invitation.isIn(row, 'expected', 'inside', 'left'),
     })),
   }

@@ -23,7 +23,7 @@ export const visitorSlip = paper('slip', '访客单', {
         来访: '{{visitAt}}',
       }),
       line('dashed'),
-      when('link', 'filled', '', [qr('{{link}}', { size: 30, align: 'center', caption: '进出时请出示' })]),
+      when('passCode', 'filled', '', [qr('{{passCode}}', { size: 30, align: 'center', caption: '进出时请出示' })]),
       words('请随身携带，离开时交回门岗', { size: 9, align: 'center' }),
       words('{{paper.time}}　{{paper.user}}', { size: 9, align: 'center' }),
     ],

@@ -14,6 +14,7 @@ import { invitePage, passPage, visitorApp } from '#src/visitor/app.ts'
 import { bar } from '#src/visitor/barred.ts'
 import { checkPass, gateCache, inviteMany, overridePass, ownerLink, syncPasses } from '#src/visitor/calls.ts'
 import { barVisitor } from '#src/visitor/commands.ts'
+import { rulesOf } from '#src/visitor/defaults.ts'
 import { demoVisitors } from '#src/visitor/demo.ts'
 import { visitorHistory } from '#src/visitor/demo-history.ts'
 import { check, gateOf, leavingChanges, settle, sync } from '#src/visitor/gate-check.ts'
@@ -21,6 +22,7 @@ import { takeBack } from '#src/visitor/handed-over.ts'
 import { invitation, OPEN } from '#src/visitor/invitation.ts'
 import { inviteEach, judgeInvitations } from '#src/visitor/inviting.ts'
 import { cacheFor } from '#src/visitor/offline.ts'
+import { issuePass } from '#src/visitor/pass-code.ts'
 import { viewPass } from '#src/visitor/pass-page.ts'
 import { passRecord } from '#src/visitor/pass-record.ts'
 import { refuse, t } from '#src/visitor/texts.ts'
@@ -43,9 +45,10 @@ const walkedIn = ({ row }: ActionCall<Row>): void => {
   if (row.source !== WALK_IN) refuse('仅现场登记的访客需要确认')
 }
 
-/** Host and guard hear once of somebody who has not left. */
+/** Host and guard hear once of somebody who has not left. Where nobody is checked out, whose time is over has left. */
 const overstay = async (call: TimerCall<Row>) => {
   const { row, rows, messages } = call
+  if (!(await rulesOf(call, [row.projectUuid]))(row.projectUuid).checkOut) return { state: 'left' as const }
   const passes = await rows.list(passRecord, (f) => f.eq('invitationUuid', row.uuid), 50)
   const guard = passes.findLast((pass) => pass.guard !== null)?.guard ?? null
   await messages.notify({
@@ -56,6 +59,23 @@ const overstay = async (call: TimerCall<Row>) => {
     row: { entity: invitation, uuid: row.uuid },
   })
   return { overstay: true }
+}
+
+/** The codes of passes that are good on paper: of all who registered at the gate, of others only where codes do not roll. */
+const codesOf = async (call: ComputedCall<StoredOf<Row>>) => {
+  const rulesFor = await rulesOf(
+    call,
+    call.page.map(({ projectUuid }) => projectUuid),
+  )
+  const good = call.page.filter(
+    (row) => invitation.isIn(row, 'expected', 'inside') && (row.source === WALK_IN || !rulesFor(row.projectUuid).rolling),
+  )
+  return new Map(
+    good.map((row) => [
+      row.uuid,
+      issuePass(call.signing, { uuid: row.uuid, expiresAt: new Date(row.expiresAt ?? row.visitAt.end) }, false, call.clock.now),
+    ]),
+  )
 }
 
 const linksOf = (call: ComputedCall<StoredOf<Row>>) => {
@@ -115,7 +135,7 @@ export const served = serve({
         overstay,
         erase: () => ({ idCard: null, photo: null }),
       },
-      computed: { link: linksOf },
+      computed: { link: linksOf, passCode: codesOf },
     },
   },
   demo: demoVisitors,
@@ -130,7 +150,9 @@ export const served = serve({
     answers(checkPass, check),
     answers(overridePass, async (call, { gateUuid, invitationUuid, reason, photo }) => {
       const at = await gateOf(call, gateUuid)
-      const [row = refuse('数据不存在')] = await call.rows.lock(invitation, [invitationUuid])
+      const [row] = await call.rows.lock(invitation, [invitationUuid])
+      // One of another project is as one that is not there.
+      if (row === undefined || row.projectUuid !== at.projectUuid) return refuse('数据不存在')
       return settle(call, { gate: at, row, verdict: 'override', at: call.clock.now, reason: t('强制放行：{reason}', { reason }), photo })
     }),
     answers(gateCache, cacheFor),

@@ -78,6 +78,8 @@ export const texts = catalogue({
   已离开: 'Left',
   '确认拒绝「{visitorName}」来访？': 'Turn away visitor “{visitorName}”?',
   确认接待: 'Receive visitor',
+  电话确认: 'Confirmed by phone',
+  确认说明: 'Who confirmed it',
   登记离开: 'Check out',
   取消邀请: 'Cancel invitation',
   提交审批: 'Submit for approval',
@@ -137,6 +139,9 @@ export const texts = catalogue({
   请上传现场照片: 'Add a photo',
   '今日待到访（{n}）': 'Expected today ({n})',
   '当前在场（{n}）': 'On site now ({n})',
+  '现场登记待确认（{n}）': 'Waiting to be confirmed ({n})',
+  没有等候确认的访客: 'Nobody is waiting to be confirmed',
+  登记进入: 'Check in',
   没有待到访的访客: 'No visitors expected',
   当前没有访客在场: 'No visitors on site',
   '{name}已登记离开': '{name} has been checked out',
@@ -156,6 +161,7 @@ export const texts = catalogue({
   '将链接发给业主，业主可凭此邀请访客，一年内有效': 'Send this link to the owner, who can use it to invite visitors for one year',
   '网络不可用，已离线核验并保存 {n} 条记录，恢复后自动上传':
     'You are offline. {n} records are saved and will be uploaded once you are back online',
+  '离线登记离开，恢复网络后上传记录': 'Checked out offline. The record will be uploaded once you are back online',
   '离线放行，恢复网络后上传记录': 'Let in offline. The record will be uploaded once you are back online',
   '还有 {n} 条': '{n} more',
   '另有 {n} 张通行证未存到本机，断网时只凭签名和时间核验':
@@ -184,6 +190,8 @@ export const texts = catalogue({
   '{name}将于{time}来访，由您接待': '{name} visits on {time}; you are now the host',
   业主已变更: 'The room has another owner',
   被访人已离职: 'The host has left the company',
+  '访客待审核：{name}': 'Visitor to approve: {name}',
+  '{name}将于{time}来访': '{name} visits on {time}',
   '{begin} 至 {end}': '{begin} to {end}',
   '{name}您好，您的来访已登记，时间 {time}，请凭此通行证入场：{link}':
     'Dear {name}, your visit is registered for {time}. Please show this pass at the gate: {link}',
@@ -205,6 +213,7 @@ export const texts = catalogue({
   '手机号、身份证号、车牌号至少填写一项': 'Enter a mobile number, an ID card number or a number plate',
   该项目下岗亭名称已存在: 'This project already has a gate with this name',
   '该邀请正在审批，请在审批中处理': 'This invitation is awaiting approval. Decide it there',
+  仅被访人为业主时可电话确认: 'Only visits to owners are confirmed by telephone',
   仅现场登记的访客需要确认: 'Only walk-in visitors need to be confirmed',
   邀请时间已过: 'The invitation is over',
   // the card of the market

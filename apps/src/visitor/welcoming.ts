@@ -3,6 +3,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
+import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { passPage } from '#src/visitor/app.ts'
 import { rulesOf } from '#src/visitor/defaults.ts'
@@ -36,10 +37,32 @@ const welcome = async (call: Context, row: Invitation): Promise<void> => {
 
 const reasonOf = ({ reason }: Invitation): string => choiceLabel(invitation.fields.reason, reason)
 
+/** The active manager of the project, in whose name is asked what an owner has sent by a link; null where it has none. */
+const managerOf = async ({ rows, people }: Context, projectUuid: string): Promise<string | null> => {
+  const manager = (await rows.find(project, projectUuid))?.managerUserUuid ?? null
+  return [...(await people.activeAmong([manager]))][0] ?? null
+}
+
+/** Whoever may decide hears that somebody has to. */
+const askDeciders = async (call: Context, row: Invitation): Promise<void> =>
+  call.messages.notify({
+    kind: 'todo',
+    userUuids: await call.people.holdersOf(invitation, 'action.approve', row.projectUuid),
+    title: t('访客待审核：{name}', { name: row.visitorName }),
+    summary: t('{name}将于{time}来访', { name: row.visitorName, time: momentText(row.visitAt.begin) }),
+    row: { entity: invitation, uuid: row.uuid },
+  })
+
 /** The flow of the enterprise decides; where there is none, whom the setting of the project names. */
 export const byFlow: ApprovalHandlers<typeof invitation> = {
+  by: async (call) => call.actor?.userUuid ?? (await managerOf(call, call.row.projectUuid)),
   form: ({ row }) => ({ visitor: row.visitorName, reason: reasonOf(row), window: wordsIn(spanOf(row), 'zh-CN'), plate: row.plate }),
-  withoutFlow: async (call) => ((await rulesOf(call, [call.row.projectUuid]))(call.row.projectUuid).managerDecides ? 'wait' : 'pass'),
+  async withoutFlow(call) {
+    const { row } = call
+    if (!(await rulesOf(call, [row.projectUuid]))(row.projectUuid).managerDecides) return 'pass'
+    await askDeciders(call, row)
+    return 'wait'
+  },
 }
 
 /** Asks the host whether to receive the visitor who waits at the gate. */
@@ -53,6 +76,13 @@ const askHost = async (call: Context, row: Invitation): Promise<void> => {
     row: { entity: invitation, uuid: row.uuid },
     card: ['confirm', 'refuse'],
   })
+}
+
+/** Who waits at the gate is for the host to receive; anyone else who is looked at, for the flow, or for those who decide without one. */
+const askFor = async (call: Context, row: Invitation): Promise<void> => {
+  if (row.source === WALK_IN) return askHost(call, row)
+  const known = call.actor !== null || (await managerOf(call, row.projectUuid)) !== null
+  return known ? call.rows.act(invitation, row.uuid, 'ask') : askDeciders(call, row)
 }
 
 const [pending, expected] = [invitation.stateCode('pending'), invitation.stateCode('expected')]
@@ -103,8 +133,7 @@ export const followInvitations = async (call: SaveCall<Invitation>): Promise<voi
     await tellOthers(call, row, before)
     const rescheduled = before !== null && before.expiresAt !== row.expiresAt
     if (row.state === expected && (rescheduled || (moved && (before === null || before.state === pending)))) await welcome(call, row)
-    if (row.state === pending && before === null && row.source === WALK_IN) await askHost(call, row)
-    else if (row.state === pending && before === null && call.actor !== null) await call.rows.act(invitation, row.uuid, 'ask')
+    if (row.state === pending && before === null) await askFor(call, row)
     const text = DISMISSED[row.state]
     if (moved && text !== undefined) await dismiss(call, row, text)
   }

@@ -33,15 +33,21 @@ export type Verdict = (typeof VERDICT)[keyof typeof VERDICT]
 export const momentOf = ({ offline, scannedAt, clockOffset }: Claim, now: Date): Date =>
   offline && scannedAt !== null ? new Date(Date.parse(scannedAt) - (clockOffset ?? 0)) : now
 
+const clockIsOff = (claim: Claim, now: Date): boolean =>
+  Math.abs(claim.clockOffset ?? 0) > OFFSET_MAX_MS || momentOf(claim, now).getTime() > now.getTime() + OFFSET_MAX_MS
+
+/** Whether a moment that a phone says may be believed where no slot tells how late it comes: its clock is nearly right, and it comes within a day. */
+export const isBelievable = (claim: Claim, now: Date): boolean =>
+  !claim.offline || (!clockIsOff(claim, now) && now.getTime() - momentOf(claim, now).getTime() <= ARRIVAL_MS)
+
 const isWithin = (at: Date, { opensAt, closesAt }: Window): boolean =>
   at.getTime() >= Date.parse(opensAt) && at.getTime() <= Date.parse(closesAt)
 
 /** Why a record of a phone does not count; null: it does. */
 export const verdictOn = (claim: Claim, window: Window, now: Date): Verdict | null => {
   if (now.getTime() > Date.parse(window.slotEnd) + ARRIVAL_MS) return VERDICT.late
-  const at = momentOf(claim, now)
-  if (Math.abs(claim.clockOffset ?? 0) > OFFSET_MAX_MS || at.getTime() > now.getTime() + OFFSET_MAX_MS) return VERDICT.clock
-  return isWithin(at, window) ? null : VERDICT.outside
+  if (clockIsOff(claim, now)) return VERDICT.clock
+  return isWithin(momentOf(claim, now), window) ? null : VERDICT.outside
 }
 
 /** Whether it is the time to check in with a network. */

@@ -7,7 +7,7 @@ import { ITEM, type Item, PICTURE } from '#src/rounds/checklist.ts'
 import { distanceOf } from '#src/rounds/distance.ts'
 import { SIGN, VERDICT } from '#src/rounds/fields.ts'
 import { pointCode, readPointCode } from '#src/rounds/point-code.ts'
-import { isOpen, momentOf, proofOf, verdictOn } from '#src/rounds/proof.ts'
+import { isBelievable, isOpen, momentOf, proofOf, verdictOn } from '#src/rounds/proof.ts'
 
 const signingOf = (key: string): Signing => ({
   sign: () => '',
@@ -79,6 +79,14 @@ test('what a phone says of its time is believed within ten minutes, for a day', 
   expect(of('2026-11-30T12:00', 0, '2026-11-30T14:00')).toBeNull()
   expect(of('2026-11-30T07:29', 0, '2026-11-30T14:00')).toBe(VERDICT.outside)
   expect([isOpen(WINDOW, at('2026-11-30T07:30')), isOpen(WINDOW, at('2026-11-30T12:01'))]).toEqual([true, false])
+})
+
+test('without a slot a moment is believed for a day after it, by a clock that is nearly right', () => {
+  const of = (offset: number, arrives: string, offline = true) =>
+    isBelievable({ ...claim('2026-11-30T09:40', offset * 60_000), offline }, at(arrives))
+  expect([of(0, '2026-12-01T09:40'), of(10, '2026-12-01T09:30'), of(-10, '2026-11-30T09:40')]).toEqual([true, true, true])
+  expect([of(0, '2026-12-01T09:41'), of(11, '2026-11-30T10:00'), of(0, '2026-11-30T09:29')]).toEqual([false, false, false])
+  expect(of(0, '2027-01-01T00:00', false)).toBe(true)
 })
 
 const item = (more: Partial<Item>): Item => ({

@@ -79,7 +79,8 @@ export const followCharges = async (call: SaveCall<Charge>): Promise<void> => {
   const { rows } = call
   const changed = call.saves.filter(({ before, row }) => before !== null && before.state !== row.state)
   for (const uuid of new Set(changed.map(({ row }) => row.application))) {
-    const of = await rows.find(decoration, uuid)
+    // Locked until commit: of two that are paid at once, the second sees the first.
+    const [of] = await rows.lock(decoration, [uuid])
     if (of === undefined) continue
     const unpaid = await rows.sum(charge, 'amount', (f) => f.and(f.eq('application', uuid), f.state('unpaid')))
     const onward = unpaid === 0 && decoration.isIn(of, 'toPay')

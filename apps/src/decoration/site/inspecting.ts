@@ -2,6 +2,7 @@ import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ActionCall, Effect } from '@qifuyun/kit/handlers.ts'
+import { isBelievable, momentOf } from '@qifuyun/kit/rounds/proof.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import { dayAfter, daysFrom } from '@qifuyun/kit/values/months.ts'
 import { LEVEL, PAYER, RESULT, VERDICT, VIOLATION } from '#src/decoration/codes.ts'
@@ -30,42 +31,58 @@ const fresh = (call: Call, items: readonly string[]): Done => ({
 /** The moment at which a day is over. */
 const endOf = (day: string): string => chinaMidnight(dayAfter(day, 1)).toISOString()
 
-const nextRoundOf = async ({ rows, clock }: Context, { projectUuid }: Work): Promise<string> =>
-  dayAfter(chinaDay(clock.now), (await rows.settings(setting, projectUuid)).roundDays)
+const nextRoundOf = async ({ rows }: Context, { projectUuid }: Work, day: string): Promise<string> =>
+  dayAfter(day, (await rows.settings(setting, projectUuid)).roundDays)
+
+/** When somebody was there: now, or when a phone says that had no network then. */
+const seenAt = ({ row, clock }: Call): Date => {
+  const claim = { offline: row.offline === true, scannedAt: row.scannedAt, clockOffset: row.clockOffset }
+  if (!isBelievable(claim, clock.now)) refuse('离线记录已超过24小时，或手机时间不准，不能登记')
+  return momentOf(claim, clock.now)
+}
+
+const NOT_SAID = { offline: false, scannedAt: null, clockOffset: null } as const
 
 /** The permit is given: rounds begin. */
 export const issue = async (call: Call): Promise<Done> => {
-  const nextRound = await nextRoundOf(call, call.row)
+  const nextRound = await nextRoundOf(call, call.row, chinaDay(call.clock.now))
   return { ...fresh(call, ROUND_ITEMS), nextRound, dueAt: endOf(nextRound) }
 }
 
 /** Somebody has been there: what they found stands for itself, and the next round is due some days later. */
 export const inspect = async (call: Call): Promise<Done> => {
-  const { row, rows, clock, actor } = call
+  const { row, rows, actor } = call
   const items = found(call)
   if (items.length === 0) return refuseAt('checks', '请填写检查项目')
-  const next = await nextRoundOf(call, row)
+  const seen = seenAt(call)
+  const [at, day] = [seen.toISOString(), chinaDay(seen)]
+  const next = await nextRoundOf(call, row, day)
   const failed = items.some(({ result }) => result === RESULT.fail)
   const roundCount = (row.roundCount ?? 0) + 1
   await rows.record(round, {
-    ...{ ...place(row), count: roundCount, at: clock.now.toISOString(), user: actor?.userUuid ?? null, items, photos: row.sitePhotos },
+    ...{ ...place(row), count: roundCount, at, user: actor?.userUuid ?? null, items, photos: row.sitePhotos },
     ...{ result: failed ? VERDICT.fail : VERDICT.pass, note: row.siteNote, next },
-    onTime: row.nextRound === null || chinaDay(clock.now) <= row.nextRound,
+    onTime: row.nextRound === null || day <= row.nextRound,
   })
-  return { ...fresh(call, ROUND_ITEMS), roundCount, lastRoundAt: clock.now.toISOString(), nextRound: next, dueAt: endOf(next) }
+  const isLast = row.lastRoundAt === null || seen.getTime() >= Date.parse(row.lastRoundAt)
+  return {
+    ...{ ...fresh(call, ROUND_ITEMS), ...NOT_SAID, roundCount },
+    ...(isLast && { lastRoundAt: at, nextRound: next, dueAt: endOf(next) }),
+  }
 }
 
 /** One tap: they work while nobody may. */
 export const overtime = async (call: Call): Promise<Done> => {
-  const { row, rows, clock } = call
+  const { row, rows } = call
+  const at = seenAt(call)
   const { quietHours } = await rows.settings(setting, row.projectUuid)
-  if (mayWorkAt(clock.now, quietHours ?? [])) return refuse('当前在可施工时段内')
-  const said = wordsIn(t('超时施工（{at}）{note}', { at: momentText(clock.now.toISOString()), note: row.siteNote ?? '' }), 'zh-CN')
+  if (mayWorkAt(at, quietHours ?? [])) return refuse('当前在可施工时段内')
+  const said = wordsIn(t('超时施工（{at}）{note}', { at: momentText(at.toISOString()), note: row.siteNote ?? '' }), 'zh-CN')
   await rows.add(violation, {
     ...{ application: row.uuid, level: LEVEL.remind, kind: VIOLATION.overtime, deduct: 0, payer: PAYER.company },
     ...{ content: said, images: row.sitePhotos ?? [] },
   })
-  return { sitePhotos: null, siteNote: null }
+  return { ...NOT_SAID, sitePhotos: null, siteNote: null }
 }
 
 /** Nothing passes with something in it that does not. */
@@ -124,11 +141,21 @@ const judgeSecond = ({ row }: Call): void => {
   if (row.secondCheck !== VERDICT.pass) refuse('二次验收通过后方可退款')
 }
 
-/** Nothing goes back before the time of holding is over (D6). */
-export const mayRefund = (call: Call): void => {
-  const { row, clock } = call
-  if (row.holdUntil !== null && chinaDay(clock.now) < row.holdUntil) refuse('冻结期未满（至{day}）', { day: row.holdUntil })
-  judgeSecond(call)
+/** What somebody may still be freed from is not settled. */
+const nothingAppealed = async ({ row, rows }: Call): Promise<void> => {
+  const running = await rows.count(violation, (f) => f.and(f.eq('application', row.uuid), f.notState('revoked'), f.notEmpty('appealUuid')))
+  if (running > 0) refuse('存在审批中的违规撤销')
 }
 
-export const mayRefundEarly = judgeSecond
+/** Nothing goes back earlier than it should but with a reason, and in order. */
+export const mayRefundEarly = async (call: Call): Promise<void> => {
+  judgeSecond(call)
+  await nothingAppealed(call)
+}
+
+/** Nothing goes back before the time of holding is over (D6). */
+export const mayRefund = async (call: Call): Promise<void> => {
+  const { row, clock } = call
+  if (row.holdUntil !== null && chinaDay(clock.now) < row.holdUntil) refuse('冻结期未满（至{day}）', { day: row.holdUntil })
+  await mayRefundEarly(call)
+}

@@ -66,7 +66,8 @@ const recount = async ({ rows }: Context, of: Work): Promise<void> => {
 export const followViolations = async (call: SaveCall<Violation> & { imported: boolean }): Promise<void> => {
   const changed = call.saves.filter(({ before, row }) => before === null || before.state !== row.state)
   for (const uuid of new Set(changed.map(({ row }) => row.application))) {
-    const of = await call.rows.find(decoration, uuid)
+    // Locked until commit: of two that are put right at once, the second sees the first.
+    const [of] = await call.rows.lock(decoration, [uuid])
     if (of !== undefined) await recount(call, of)
     for (const { before, row } of changed)
       if (of !== undefined && before === null && row.application === uuid && !call.imported) await tell(call, row, of)
@@ -79,15 +80,34 @@ export const rectify = ({ row, clock }: Call): Effect<typeof violation> => ({
 
 export const checked = ({ row }: Call): Effect<typeof violation> => ({ checkCount: (row.checkCount ?? 0) + 1 })
 
-/** What the deposit was settled with stands. */
-export const beforeRefund = async ({ row, rows }: Call): Promise<void> => {
+const isSettled = async ({ rows }: Context, row: Violation): Promise<boolean> => {
   const of = await rows.find(decoration, row.application)
-  if (of === undefined || decoration.isIn(of, 'refunding', 'done')) refuse('押金已结算，不能撤销违规')
+  return of === undefined || decoration.isIn(of, 'refunding', 'done')
 }
 
-/** What was revoked costs nothing; until somebody has agreed to that it stands. */
+/** What the deposit was settled with stands. */
+export const beforeRefund = async (call: Call): Promise<void> => {
+  if (await isSettled(call, call.row)) refuse('押金已结算，不能撤销违规')
+}
+
+/** Whoever may revoke it hears that it was agreed to too late. */
+const tellTooLate = async ({ messages, people }: Context, row: Violation): Promise<void> =>
+  messages.notify({
+    kind: 'message',
+    userUuids: await people.holdersOf(violation, 'action.appeal', row.projectUuid),
+    title: t('违规撤销未生效：{no}', { no: row.no ?? '' }),
+    summary: t('押金已结算，不能撤销违规'),
+    row: { entity: violation, uuid: row.uuid },
+  })
+
+/** What was revoked costs nothing; until somebody has agreed to that it stands, and so it does where the deposit was settled meanwhile. */
 export const appealApproval: ApprovalHandlers<typeof violation> = {
-  passes: () => ({ deduct: 0 }),
+  async passes(call) {
+    const { row } = call
+    if (!(await isSettled(call, row))) return { deduct: 0 }
+    await tellTooLate(call, row)
+    return { state: violation.isIn(row, 'open') ? 'open' : violation.isIn(row, 'toCheck') ? 'toCheck' : 'fixed' }
+  },
   async form({ row, rows }) {
     const of = await rows.find(decoration, row.application)
     return {

@@ -8,6 +8,10 @@ const byApply = {
 } as const
 const byRefund = { flow: 'decoration.refund', link: 'refundUuid', label: '押金退款审批' } as const
 
+/** What a phone says of a record that it may have made without a network. */
+const SAID = ['clientId', 'offline', 'scannedAt', 'clockOffset'] as const
+const SAYS = { id: 'clientId', at: 'scannedAt', offset: 'clockOffset', mark: 'offline' } as const
+
 /** What is done about a fit-out, by whom, from its application to the refund. */
 export const workActions = {
   submit: {
@@ -34,8 +38,8 @@ export const workActions = {
     label: '巡查',
     from: ['working', 'stopped', 'fixing'],
     who: 'permission',
-    form: ['checks!', 'sitePhotos!', 'siteNote', 'clientId'],
-    offline: { id: 'clientId' },
+    form: ['checks!', 'sitePhotos!', 'siteNote', ...SAID],
+    offline: SAYS,
     wholeLists: true,
     effect: 'inspect',
     scan: 'no',
@@ -44,8 +48,8 @@ export const workActions = {
     label: '记超时施工',
     from: ['working', 'stopped', 'fixing'],
     who: 'permission',
-    form: ['sitePhotos!', 'siteNote', 'clientId'],
-    offline: { id: 'clientId' },
+    form: ['sitePhotos!', 'siteNote', ...SAID],
+    offline: SAYS,
     effect: 'overtime',
     danger: true,
   },

@@ -102,6 +102,10 @@ export const decoration = entity('application', '装修申请', {
   sitePhotos: images('现场照片').readonly().inner(),
   siteNote: text('现场说明', { max: 200 }).readonly().inner(),
   clientId: text('记录编号', { max: 64 }).readonly().inner(),
+  /** Of what a phone noted down that had no network: when by its clock, and by how much that was ahead. */
+  offline: flag('离线记录').readonly().inner().default(false),
+  scannedAt: dateTime('扫码时间').readonly().inner(),
+  clockOffset: integer('时钟偏差(毫秒)', { min: null }).readonly().inner(),
   // how it ends
   verdict: dict('验收结论', VERDICT_CHOICES).readonly().inner(),
   signed: signature('业主签名').readonly().inner(),

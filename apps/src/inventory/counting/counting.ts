@@ -1,14 +1,14 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { QTY_SCALE } from '@qifuyun/kit/ledger/moving-average.ts'
-import { compare, exactText, minus, yuan } from '@qifuyun/kit/values/exact.ts'
+import { compare, exactText, minus } from '@qifuyun/kit/values/exact.ts'
 import { countLine } from '#src/inventory/counting/count-line.ts'
 import { bookedIn, countedElsewhere, linesOf, movedSince } from '#src/inventory/counting/lines.ts'
 import { stocktake } from '#src/inventory/counting/stocktake.ts'
 import { warehouse } from '#src/inventory/goods/warehouse.ts'
 import { storesOf } from '#src/inventory/stock/goods.ts'
-import { countDifference, isNothing, worthOf } from '#src/inventory/stock/holding.ts'
-import { stock } from '#src/inventory/stock/stock.ts'
+import { countDifference, isNothing } from '#src/inventory/stock/holding.ts'
+import { worthOfEach } from '#src/inventory/stock/worth.ts'
 import { conflict, refuse, refuseAt } from '#src/inventory/texts.ts'
 
 type Stocktake = StoredOf<typeof stocktake>
@@ -55,26 +55,10 @@ export const allCounted = async (call: Call): Promise<void> => {
 
 /** What each difference is worth by what the stock is worth now. */
 const worthOfDifferences = async (call: Call, lines: readonly { item: string; diff: string }[]): Promise<number[]> => {
-  const found = await call.rows.list(
-    stock,
-    (f) =>
-      f.and(
-        f.eq('warehouse', call.row.warehouse),
-        f.oneOf(
-          'item',
-          lines.map(({ item }) => item),
-        ),
-      ),
-    lines.length,
-  )
-  const byItem = new Map(found.map((row) => [row.item, row]))
-  return lines.map(({ item, diff }) => {
-    const shelf = byItem.get(item)
-    const isLess = compare(diff, 0) < 0
-    const qty = isLess ? exactText(minus(0, diff), QTY_SCALE) : diff
-    const worth = shelf === undefined || isNothing(diff) ? 0 : (worthOf(shelf, qty) ?? 0)
-    return isLess ? -worth : worth
-  })
+  const isLess = ({ diff }: { diff: string }): boolean => compare(diff, 0) < 0
+  const amounts = lines.map((line) => ({ item: line.item, qty: isLess(line) ? exactText(minus(0, line.diff), QTY_SCALE) : line.diff }))
+  const worth = await worthOfEach(call, call.row.warehouse, amounts)
+  return lines.map((line, at) => (isLess(line) ? -1 : 1) * (worth[at] ?? 0))
 }
 
 /** Works out what should have been there when each line was counted, and what is missing or too much. */
@@ -125,8 +109,7 @@ export const formOfCount: ApprovalHandlers<typeof stocktake>['form'] = async (ca
   const { row } = call
   if (row.diffCount === 0) return null
   const store = (await storesOf(call, [row.warehouse])).get(row.warehouse)
-  const amount = (of: number | null): string => exactText(yuan(of ?? 0), 2)
-  return { no: row.no, warehouse: store?.name, diffCount: String(row.diffCount), gain: amount(row.gain), loss: amount(row.loss) }
+  return { no: row.no, warehouse: store?.name, diffCount: String(row.diffCount), gain: row.gain ?? 0, loss: row.loss ?? 0 }
 }
 
 /** A line is counted while its count is under way; what was counted without a network says when. */

@@ -47,6 +47,27 @@ export const bookedIn = ({ rows }: Context, of: Stocktake): Promise<Booked[]> =>
     where ${i.live} and ${within(of)} and (not coalesce(${i.batchManaged}, false) or ${b.batch} is not null)
     order by ${i.code}, ${b.batch}`)
 
+type Shelved = Pick<Booked, 'item' | 'batch'>
+const shelfOf = ({ item: of, batch }: Shelved): string => JSON.stringify([of, batch || null])
+
+/** What the books said at the begin of a count of goods beyond its scope: what there is now, less what has come and gone since. One statement. */
+export const bookedAtBegin = async (
+  { rows }: Context,
+  { warehouse, startedAt }: Stocktake,
+  goods: readonly Shelved[],
+): Promise<(of: Shelved) => string> => {
+  const asked = goods.map(({ item: of, batch }) => ({ item: of, batch: batch || null }))
+  const found = await rows.query<Shelved & { qty: string }>(sql`
+    select a.item, a.batch, (case when a.batch is null then coalesce(${s.qty}, 0) else coalesce(${b.qty}, 0) end - coalesce((
+        select sum(${g.qtyIn} - ${g.qtyOut}) from ${g.table} where ${g.item} = a.item and ${g.warehouse} = ${warehouse}
+          and coalesce(${g.batch}, '') = coalesce(a.batch, '') and ${g.at} > ${startedAt ?? ''}::timestamptz), 0))::numeric(20, 4)::text as qty
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(item uuid, batch text)
+    left join ${s.table} on ${s.item} = a.item and ${s.warehouse} = ${warehouse} and ${s.live}
+    left join ${b.table} on ${b.item} = a.item and ${b.warehouse} = ${warehouse} and ${b.batch} = a.batch and ${b.live}`)
+  const qtys = new Map(found.map((each) => [shelfOf(each), each.qty]))
+  return (of) => qtys.get(shelfOf(of)) ?? '0.0000'
+}
+
 /** An item that another count of the warehouse is counting now, with the number of that count. */
 export const countedElsewhere = async (
   { rows }: Context,

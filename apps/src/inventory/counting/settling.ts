@@ -12,6 +12,7 @@ import { LINES_MAX } from '#src/inventory/documents/doc-life.ts'
 import { recordIn } from '#src/inventory/documents/incoming.ts'
 import { OUT } from '#src/inventory/documents/out-doc.ts'
 import { recordOut } from '#src/inventory/documents/outgoing.ts'
+import { openDayOf } from '#src/inventory/stock/days.ts'
 import { KIND } from '#src/inventory/stock/ledger.ts'
 import { stock } from '#src/inventory/stock/stock.ts'
 
@@ -23,9 +24,12 @@ const inPortions = <T>(all: readonly T[]): T[][] =>
 
 const dayOf = ({ startedAt }: Stocktake, now: Date): string => chinaDay(startedAt === null ? now : new Date(startedAt))
 
-/** Documents for what is too much or missing: ordinary ones, of as many lines as documents have. */
+/**
+ * Documents for what is too much or missing: ordinary ones, of as many lines as documents have. They are dated when the count began; where that
+ * month has been closed since, when the next one begins.
+ */
 const settle = async (call: Context, row: Stocktake, lines: readonly Line[]) => {
-  const doc = { warehouse: row.warehouse, bizDate: dayOf(row, call.clock.now), sourceNo: row.no }
+  const doc = { warehouse: row.warehouse, bizDate: await openDayOf(call, dayOf(row, call.clock.now)), sourceNo: row.no }
   const [more, less] = [1, -1].map((sign) =>
     lines
       .filter(({ diff }) => compare(diff ?? '0', 0) === sign)

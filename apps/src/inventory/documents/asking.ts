@@ -7,10 +7,10 @@ import { compare, exactText, minus, plus, sum, withoutZeros } from '@qifuyun/kit
 import { asRefusal, lookedUp, refuseUnusable, repeated } from '#src/inventory/documents/drafting.ts'
 import { recordIn } from '#src/inventory/documents/incoming.ts'
 import { OUT } from '#src/inventory/documents/out-doc.ts'
-import { recordOut } from '#src/inventory/documents/outgoing.ts'
+import { organOf, recordOut } from '#src/inventory/documents/outgoing.ts'
 import { inBatches, type Part } from '#src/inventory/documents/parts.ts'
 import { requisition, TARGET } from '#src/inventory/documents/requisition.ts'
-import { linesText } from '#src/inventory/documents/telling.ts'
+import { goodsIn } from '#src/inventory/documents/telling.ts'
 import { ownWarehouse } from '#src/inventory/goods/own-warehouse.ts'
 import { todayOf } from '#src/inventory/stock/days.ts'
 import { goodsOf, storesOf } from '#src/inventory/stock/goods.ts'
@@ -54,7 +54,7 @@ export const requisitionApproval: ApprovalHandlers<typeof requisition> = {
     const { row } = call
     const store = (await storesOf(call, [row.warehouse])).get(row.warehouse)
     return store?.outFlow === true
-      ? { no: row.no, warehouse: store.name, purpose: row.purpose, lines: await linesText(call, row.lines) }
+      ? { no: row.no, warehouse: store.name, purpose: row.purpose, ...(await goodsIn(call, row.warehouse, row.lines)) }
       : null
   },
   /** Agreed to, it is kept for a week. */
@@ -111,7 +111,10 @@ export const issue = async (call: Call) => {
   const parts = withOwn(await issuedOf(call), row.lines)
   const isOwn = row.target === TARGET.own
   const to = isOwn ? await ownWarehouse(call, row.receiver ?? '') : null
-  const doc = { warehouse: row.warehouse, bizDate: todayOf(call), sourceNo: row.no, receiver: row.receiver, organ: null }
+  const doc = {
+    ...{ warehouse: row.warehouse, bizDate: todayOf(call), sourceNo: row.no },
+    ...{ receiver: row.receiver, organ: await organOf(call, row.receiver) },
+  }
   const { no, cost, lines: posted } = await recordOut(call, { ...doc, kind: isOwn ? OUT.movedOut : OUT.used, lines: parts })
   if (to !== null)
     await recordIn(call, {

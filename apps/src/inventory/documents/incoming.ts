@@ -1,7 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, DeleteCall, SaveCall } from '@qifuyun/kit/handlers.ts'
-import { exactText, yuan } from '@qifuyun/kit/values/exact.ts'
 import { asRefusal, inOwnUnits, lookedUp, refuseUnusable } from '#src/inventory/documents/drafting.ts'
 import { inDoc } from '#src/inventory/documents/in-doc.ts'
 import { OUT, outDoc } from '#src/inventory/documents/out-doc.ts'
@@ -43,6 +42,8 @@ export const mayPostIn = async (call: ActionCall<typeof inDoc>): Promise<void> =
   await refuseUnusable(call, { lines: row.lines, warehouses: { warehouse: row.warehouse } })
   await refuseDay(call, row.bizDate)
 }
+
+const inBaseUnits = ({ lines }: InDoc) => lines.map(({ item, baseQty, qty }) => ({ item, qty: baseQty ?? qty }))
 
 /** The moves that a document of goods that come in is. */
 const movesOf = (row: InDoc, amounts: readonly (number | null)[]): Move[] =>
@@ -99,7 +100,7 @@ export const inApproval: ApprovalHandlers<typeof inDoc> = {
     const { row } = call
     const store = (await storesOf(call, [row.warehouse])).get(row.warehouse)
     if (store?.inFlow !== true) return null
-    return { no: row.no, warehouse: store.name, lines: await linesText(call, row.lines), amount: exactText(yuan(row.total ?? 0), 2) }
+    return { no: row.no, warehouse: store.name, lines: await linesText(call, inBaseUnits(row)), amount: row.total ?? 0 }
   },
   passes: (call) => postIn(call, call.row),
 }

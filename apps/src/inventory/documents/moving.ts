@@ -4,7 +4,7 @@ import { QTY_SCALE, shareOf } from '@qifuyun/kit/ledger/moving-average.ts'
 import type { Problems } from '@qifuyun/kit/values/check-row.ts'
 import { compare, exactText, minus } from '@qifuyun/kit/values/exact.ts'
 import { asRefusal, lookedUp, refuseUnusable, repeated } from '#src/inventory/documents/drafting.ts'
-import { linesText } from '#src/inventory/documents/telling.ts'
+import { goodsIn } from '#src/inventory/documents/telling.ts'
 import { transfer } from '#src/inventory/documents/transfer.ts'
 import { todayOf } from '#src/inventory/stock/days.ts'
 import { storesOf } from '#src/inventory/stock/goods.ts'
@@ -44,7 +44,7 @@ export const transferApproval: ApprovalHandlers<typeof transfer> = {
     const { row } = call
     const stores = await storesOf(call, [row.from, row.to])
     if (stores.get(row.from)?.transferFlow !== true) return null
-    return { no: row.no, from: stores.get(row.from)?.name, to: stores.get(row.to)?.name, lines: await linesText(call, row.lines) }
+    return { no: row.no, from: stores.get(row.from)?.name, to: stores.get(row.to)?.name, ...(await goodsIn(call, row.from, row.lines)) }
   },
 }
 

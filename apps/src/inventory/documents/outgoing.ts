@@ -1,15 +1,15 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, HoldHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
-import { exactText, fen, times } from '@qifuyun/kit/values/exact.ts'
+import { fen, times } from '@qifuyun/kit/values/exact.ts'
 import { asRefusal, inOwnUnits, lookedUp, refuseUnusable } from '#src/inventory/documents/drafting.ts'
 import { inDoc } from '#src/inventory/documents/in-doc.ts'
 import { OUT, outDoc } from '#src/inventory/documents/out-doc.ts'
 import { hasReturned } from '#src/inventory/documents/returning.ts'
-import { linesText, tellPosted } from '#src/inventory/documents/telling.ts'
+import { goodsIn, tellPosted } from '#src/inventory/documents/telling.ts'
 import { refuseDay } from '#src/inventory/stock/days.ts'
 import { storesOf } from '#src/inventory/stock/goods.ts'
-import { KIND, type LedgerKind } from '#src/inventory/stock/ledger.ts'
+import { CONSUMED, KIND, type LedgerKind } from '#src/inventory/stock/ledger.ts'
 import type { Move } from '#src/inventory/stock/move.ts'
 import { post } from '#src/inventory/stock/posting.ts'
 import { release, reserve } from '#src/inventory/stock/reserving.ts'
@@ -87,6 +87,10 @@ const tell = (
     lines.map(({ item, baseQty, qty, cost }) => ({ item, qty: baseQty ?? qty, amount: cost, sourceLine: null })),
   )
 
+/** The department that uses what somebody is given. */
+export const organOf = async ({ people }: Context, receiver: string | null): Promise<string | null> =>
+  receiver === null ? null : ((await people.organsOf(receiver))[0] ?? null)
+
 /** A document that the application itself makes, posted as it is made. `more`: what all of its moves have. */
 export const recordOut = async (
   call: Context,
@@ -117,7 +121,7 @@ export const outApproval: ApprovalHandlers<typeof outDoc> = {
     const { row } = call
     const store = (await storesOf(call, [row.warehouse])).get(row.warehouse)
     if (store?.outFlow !== true) return null
-    return { no: row.no, warehouse: store.name, lines: await linesText(call, row.lines), amount: exactText(0, 2) }
+    return { no: row.no, warehouse: store.name, ...(await goodsIn(call, row.warehouse, quantities(row))) }
   },
   async passes(call) {
     const done = costed(call.row, await post(call, movesOf(call.row)))
@@ -135,6 +139,9 @@ export const outHolds: HoldHandlers<typeof outDoc> = {
   use: () => undefined,
   release: (call) => release(call, quantities(call.row)),
 }
+
+const USES: ReadonlySet<string> = new Set(CONSUMED)
+const isUse = ({ kind }: OutDoc): boolean => USES.has(LEDGER_KIND[kind])
 
 /** Takes an issue back with the cost that it was posted with. */
 export const reverseOut = async (call: ActionCall<typeof outDoc>) => {
@@ -155,7 +162,7 @@ export const reverseOut = async (call: ActionCall<typeof outDoc>) => {
     call,
     lines.map(({ item, batch, qty, cost }, at) => ({
       ...{ docNo: mirror?.no ?? '', lineNo: at + 1, bizDate, kind: KIND.outReversed, warehouse, item, batch, qty, way: 'in' as const },
-      ...{ amount: cost ?? 0, field: 'reason' },
+      ...{ amount: cost ?? 0, organ: row.organ, receiver: row.receiver, unused: isUse(row), field: 'reason' },
     })),
   )
   return { mirrorNo: mirror?.no ?? null }

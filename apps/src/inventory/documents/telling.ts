@@ -2,6 +2,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import { withoutZeros } from '@qifuyun/kit/values/exact.ts'
 import { inventoryPosted } from '#src/inventory/events.ts'
 import { goodsOf } from '#src/inventory/stock/goods.ts'
+import { worthOfAll } from '#src/inventory/stock/worth.ts'
 
 interface PostedDoc {
   uuid: string
@@ -42,3 +43,13 @@ export const linesText = async (call: Context, lines: readonly { item: string; q
   )
   return lines.map(({ item, qty }) => `${goods.get(item)?.fullName ?? ''} ${withoutZeros(qty)} ${goods.get(item)?.unit ?? ''}`).join('；')
 }
+
+/** What goods that are to leave a warehouse are, and what they are worth by its stock now, as the form of an approval shows it. */
+export const goodsIn = async (
+  call: Context,
+  warehouse: string,
+  lines: readonly { item: string; qty: string }[],
+): Promise<{ lines: string; amount: number }> => ({
+  lines: await linesText(call, lines),
+  amount: await worthOfAll(call, warehouse, lines),
+})

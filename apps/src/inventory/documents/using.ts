@@ -4,7 +4,7 @@ import { compare } from '@qifuyun/kit/values/exact.ts'
 import type { z } from 'zod'
 import { inDoc } from '#src/inventory/documents/in-doc.ts'
 import { OUT, outDoc } from '#src/inventory/documents/out-doc.ts'
-import { recordOut } from '#src/inventory/documents/outgoing.ts'
+import { organOf, recordOut } from '#src/inventory/documents/outgoing.ts'
 import { inBatches, type Part } from '#src/inventory/documents/parts.ts'
 import { WAREHOUSE, warehouse } from '#src/inventory/goods/warehouse.ts'
 import type { receiveGoods, sendGoodsBack, useMaterial } from '#src/inventory/ports.ts'
@@ -17,12 +17,18 @@ import { conflict, t } from '#src/inventory/texts.ts'
 
 type Using = z.output<typeof useMaterial.input>
 
+/** What one person carries: more than one stock where they took over from somebody who has left. */
+const OWN_WAREHOUSES = 20
 /** Warehouses of a project. */
 const PROJECT_WAREHOUSES = 20
 
 /** Where goods may be taken from: what the person carries first, then the warehouses of the project. */
 const sourcesOf = async ({ rows }: Context, { userUuid, projectUuid }: Using): Promise<string[]> => {
-  const own = await rows.list(warehouse, (f) => f.and(f.eq('kind', WAREHOUSE.person), f.eq('keeper', userUuid), f.eq('enabled', true)), 1)
+  const own = await rows.list(
+    warehouse,
+    (f) => f.and(f.eq('kind', WAREHOUSE.person), f.eq('keeper', userUuid), f.eq('enabled', true)),
+    OWN_WAREHOUSES,
+  )
   const near =
     projectUuid === null
       ? []
@@ -53,6 +59,7 @@ export const use = async (call: Context, asked: Using): Promise<{ docNos: string
   }
   const [first] = Object.values(problems)
   if (first !== undefined) conflict('LIMIT', first, {}, problems)
+  const organ = await organOf(call, asked.userUuid)
   const docNos: string[] = []
   for (const [place, lines] of byPlace) {
     const parts = await inBatches(call, place, lines, goods)
@@ -62,7 +69,7 @@ export const use = async (call: Context, asked: Using): Promise<{ docNos: string
       bizDate: todayOf(call),
       sourceNo: asked.sourceNo,
       receiver: asked.userUuid,
-      organ: null,
+      organ,
     }
     docNos.push((await recordOut(call, { ...doc, lines: parts })).no)
   }

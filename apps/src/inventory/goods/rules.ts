@@ -4,7 +4,7 @@ import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import type { Problems } from '@qifuyun/kit/values/check-row.ts'
 import type { item } from '#src/inventory/goods/item.ts'
-import { WAREHOUSE, type warehouse } from '#src/inventory/goods/warehouse.ts'
+import { WAREHOUSE } from '#src/inventory/goods/warehouse.ts'
 import { goodsOf, storesOf } from '#src/inventory/stock/goods.ts'
 import { ledger } from '#src/inventory/stock/ledger.ts'
 import { watchShortages } from '#src/inventory/stock/shortages.ts'
@@ -12,7 +12,6 @@ import { stock } from '#src/inventory/stock/stock.ts'
 import { refusal, t } from '#src/inventory/texts.ts'
 
 type Item = StoredOf<typeof item>
-type Warehouse = StoredOf<typeof warehouse>
 
 const g = columns(ledger, 'g')
 /** What the ledger counts in: it cannot be changed under it. */
@@ -62,18 +61,4 @@ export const followItem = async (call: SaveCall<Item>): Promise<void> => {
     watched.map(({ after: { uuid, name, category, safety, target } }) => ({ uuid, name, category, safety, target })),
   )
   await watchShortages(call, watched)
-}
-
-/** Stock belongs to whoever keeps its warehouse. */
-export const followWarehouse = async ({ saves, rows }: SaveCall<Warehouse>): Promise<void> => {
-  const moved = saves.filter(
-    ({ before, row }) => before !== null && (before.keeper !== row.keeper || before.projectUuid !== row.projectUuid),
-  )
-  for (const { row } of moved) {
-    const held = await rows.list(stock, (f) => f.eq('warehouse', row.uuid), PLACES_MAX)
-    await rows.updateEach(
-      stock,
-      held.map(({ uuid }) => ({ uuid, keeper: row.keeper, projectUuid: row.projectUuid })),
-    )
-  }
 }

@@ -1,4 +1,5 @@
 import { date, dateTime, dict, exact, integer, money, organ, ref, text, user } from '@qifuyun/kit/fields.ts'
+import type { FilterNode } from '@qifuyun/kit/filter.ts'
 import { by, sum } from '@qifuyun/kit/kpi.ts'
 import { chart, pivot } from '@qifuyun/kit/views.ts'
 import { item } from '#src/inventory/goods/item.ts'
@@ -29,6 +30,11 @@ export const KIND = {
 } as const
 
 export type LedgerKind = (typeof KIND)[keyof typeof KIND]
+
+/** By these something is used up or lost, or comes back of that; by the others it goes elsewhere, or back to where it came from. */
+export const CONSUMED = [KIND.used, KIND.usedForWork, KIND.scrapped, KIND.missing, KIND.otherOut, KIND.outReversed] as const
+
+const USED_UP: FilterNode = { field: 'kind', cmp: 'in', value: CONSUMED }
 
 const KINDS = {
   purchased: [KIND.purchased, '采购入库', 'success'],
@@ -62,8 +68,8 @@ export const ledger = entity('ledger', '库存流水', {
   qtyOut: exact('出库数量').required().default('0.0000'),
   /** Signed: what it adds to the value of the stock. */
   amount: money('金额', { min: -1_000_000_000_000 }).required().visibleTo(COST_RIGHT),
-  /** Of what left, as a positive amount; 0 of what came. */
-  cost: money('出库成本').required().default(0).visibleTo(COST_RIGHT),
+  /** Of what left, as a positive amount; of what was used and is taken back, as a negative one; 0 of what came. */
+  cost: money('出库成本', { min: -1_000_000_000_000 }).required().default(0).visibleTo(COST_RIGHT),
   qtyAfter: exact('结存数量').required(),
   valueAfter: money('结存金额').required().visibleTo(COST_RIGHT),
   sourceLine: text('来源行', { max: 60 }),
@@ -78,8 +84,11 @@ export const ledger = entity('ledger', '库存流水', {
     columns: ['at', 'docNo', 'kind', 'item', 'batch', 'warehouse', 'qtyIn', 'qtyOut', 'amount', 'qtyAfter', 'valueAfter'],
     filters: ['docNo', 'warehouse', 'item', 'kind', 'bizDate', 'at', 'organ', 'receiver'],
     sums: ['cost'],
-    views: [chart('kind', { label: '按类型' }), pivot('organ', 'kind', sum('出库成本', 'cost', 'fen'), { label: '部门用料', heat: true })],
+    views: [
+      chart('kind', { label: '按类型' }),
+      pivot('organ', 'kind', sum('出库成本', 'cost', 'fen', USED_UP), { label: '部门用料', heat: true }),
+    ],
   })
-  .kpis(({ gt }) => ({ outCost: by('at', sum('出库成本', 'cost', 'fen', gt('cost', 0))) }))
+  .kpis(() => ({ outCost: by('bizDate', sum('出库成本', 'cost', 'fen', USED_UP)) }))
   .inProject('projectUuid')
   .titled('docNo')

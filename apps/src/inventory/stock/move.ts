@@ -19,6 +19,8 @@ export interface Move {
   amount?: number | null
   /** What to take for the cost of goods that come back where nobody has ever known any. */
   typed?: number
+  /** It takes back what was used: its cost is used no more. */
+  unused?: boolean
   /** How much of it is kept for whoever takes it. */
   own?: string
   /** It is what a count has found: it may be dated before the end of that count. */

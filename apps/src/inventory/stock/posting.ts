@@ -126,13 +126,15 @@ const changesOf = (place: Place, now: Date): ChangesOf<typeof stock> & { uuid: s
   return { uuid: row.uuid, ...Object.fromEntries(Object.entries(made).filter(([key, value]) => said[key] !== value)) }
 }
 
+const costOf = ({ way, unused }: Move, amount: number): number => (way === 'out' ? amount : unused === true ? -amount : 0)
+
 const lineOf = (move: Move, place: Place, amount: number, now: Date): Line => {
   const { warehouse, item, batch, docNo, lineNo, kind, bizDate, qty, way, sourceLine = null, organ = null, receiver = null } = move
   const none = exactText(0, QTY_SCALE)
   const isIn = way === 'in'
   return {
     ...{ at: now.toISOString(), bizDate, warehouse, item, batch, docNo, lineNo, kind, sourceLine, organ, receiver },
-    ...{ qtyIn: isIn ? qty : none, qtyOut: isIn ? none : qty, amount: isIn ? amount : -amount, cost: isIn ? 0 : amount },
+    ...{ qtyIn: isIn ? qty : none, qtyOut: isIn ? none : qty, amount: isIn ? amount : -amount, cost: costOf(move, amount) },
     ...{ qtyAfter: place.shelf.qty, valueAfter: place.shelf.value, projectUuid: place.store.projectUuid },
   }
 }

@@ -4,12 +4,13 @@ import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { raw, type Sql, sql } from '@qifuyun/kit/sql.ts'
 import { compare, divide, exactText, minus, plus, times } from '@qifuyun/kit/values/exact.ts'
+import { daysIn, lastDayOf } from '@qifuyun/kit/values/months.ts'
 import type { z } from 'zod'
 import type { itemCourse, MonthReport, monthReport } from '#src/inventory/calls.ts'
 import { itemCategory } from '#src/inventory/goods/category.ts'
 import { item } from '#src/inventory/goods/item.ts'
 import { warehouse } from '#src/inventory/goods/warehouse.ts'
-import { ledger } from '#src/inventory/stock/ledger.ts'
+import { CONSUMED, ledger } from '#src/inventory/stock/ledger.ts'
 import { monthBalance } from '#src/inventory/stock/month-balance.ts'
 import { stock } from '#src/inventory/stock/stock.ts'
 import { refuseAt } from '#src/inventory/texts.ts'
@@ -25,7 +26,7 @@ const c = columns(itemCategory, 'c')
 export const seesCost = async ({ actor, people }: Context): Promise<boolean> =>
   actor !== null && (actor.manager || (await people.may(stock, actor.userUuid, ['action.cost'])))
 
-/** Cost of what went ÷ the mean of what was there before and after, and for how many days goods lie; null where that is nothing. */
+/** Cost of what was used ÷ the mean of what was there before and after, and for how many days goods lie; null where that is nothing. */
 export const turnoverOf = (
   out: number,
   opening: number,
@@ -41,7 +42,15 @@ export const turnoverOf = (
   }
 }
 
-const daysIn = (month: string): number => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+/** What was used up in a month of what the caller may see: neither goods that went to another warehouse nor those that went back. */
+const usedIn = async ({ rows }: Context, where: Sql, month: string): Promise<number> => {
+  const [found] = await rows.query<{ cost: string }>(sql`
+    select coalesce(sum(${g.cost}), 0)::text as cost from ${await rows.mine(monthBalance)} b
+    join ${g.table} on ${g.warehouse} = ${b.warehouse} and ${g.item} = ${b.item}
+      and ${g.bizDate} between ${`${month}-01`}::date and ${lastDayOf(month)}::date and ${g.kind} = any(${[...CONSUMED]}::text[])
+    where ${b.month} = ${month} and ${where}`)
+  return Number(found?.cost ?? 0)
+}
 
 interface Sums {
   openingQty: string
@@ -89,7 +98,7 @@ export const reportMonth = async (call: Context, asked: z.output<typeof monthRep
   const costs = await seesCost(call)
   const amountOf = (value: string | undefined): number | null => (costs ? Number(value ?? 0) : null)
   const [first] = list
-  const [opening, out, closing] = [first?.allOpening, first?.allOut, first?.allClosing].map((value) => Number(value ?? 0))
+  const [opening, closing] = [first?.allOpening, first?.allClosing].map((value) => Number(value ?? 0))
   return {
     list: list.flatMap((row) =>
       // With nothing on the page the sums stand alone.
@@ -115,7 +124,9 @@ export const reportMonth = async (call: Context, asked: z.output<typeof monthRep
     summary: {
       ...{ openingAmount: amountOf(first?.allOpening), inAmount: amountOf(first?.allIn) },
       ...{ outAmount: amountOf(first?.allOut), closingAmount: amountOf(first?.allClosing) },
-      ...(costs ? turnoverOf(out ?? 0, opening ?? 0, closing ?? 0, daysIn(month)) : { turnover: null, days: null }),
+      ...(costs
+        ? turnoverOf(await usedIn(call, narrowed, month), opening ?? 0, closing ?? 0, daysIn(month))
+        : { turnover: null, days: null }),
     },
   }
 }

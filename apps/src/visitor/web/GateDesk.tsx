@@ -48,7 +48,7 @@ const Checking = ({ gate }: { gate: Gate }): ReactNode => {
         </>
       }
     >
-      <VisitorLists projectUuid={gate.projectUuid} />
+      <VisitorLists projectUuid={gate.projectUuid} onCode={check} />
     </Desk>
   )
 }

@@ -9,15 +9,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { GateAnswer, GateCache } from '#src/visitor/calls.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 import { gateCache, syncPasses } from './calls.generated.ts'
-import { judgeOffline } from './offline-pass.ts'
+import { judgeOffline, type Passed } from './offline-pass.ts'
 import { useText } from './texts.ts'
 
-interface Kept {
-  clientId: string
-  code: string
-  at: string
-  invitationUuid: string
-}
+type Kept = Passed & { clientId: string; code: string }
 
 const SENT_AT_ONCE = 200
 /** Passes are fetched again while the desk is open. */
@@ -87,15 +82,16 @@ export const useOfflineGate = (gateUuid: string) => {
       return null
     }
     const now = new Date()
-    const inside = new Set(kept.map(({ invitationUuid }) => invitationUuid))
-    const { result, message: words, invitationUuid, visitorName } = await judgeOffline(stored.current, inside, code, now)
-    if (invitationUuid !== null) await keep([...kept, { clientId, code, at: now.toISOString(), invitationUuid }])
+    const { result, message: words, invitationUuid, visitorName, repeated } = await judgeOffline(stored.current, kept, code, now)
+    const out = result === 'out'
+    if (invitationUuid !== null) await keep([...kept, { clientId, code, at: now.toISOString(), invitationUuid, out }])
     const name = visitorName === null ? '' : `${visitorName} · `
+    const told = out ? t('离线登记离开，恢复网络后上传记录') : t('离线放行，恢复网络后上传记录')
     return {
       passUuid: clientId,
       result,
-      message: result === 'ok' ? `${name}${t('离线放行，恢复网络后上传记录')}` : words,
-      repeated: false,
+      message: result === 'ok' || out ? `${name}${told}` : words,
+      repeated,
       visitor: null,
     }
   }
