@@ -31,9 +31,12 @@ const judge = ({ row, clock }: Call, chain: Chain, changedAt: string): void => {
   if (first !== undefined) refuse(t('读数有误'), {}, problems)
 }
 
-/** Nothing is left on the meter of what was said about the change: the record has it. */
+/**
+ * Nothing is left on the meter of what was said about the change: the record has it. What the new one multiplies by and where it begins anew
+ * `keepMeters` takes over.
+ */
 const EMPTY = {
-  ...{ changedAt: null, newCode: null, newMultiplier: null, newModulus: null, changeReason: null, changeImages: null },
+  ...{ changedAt: null, newCode: null, changeReason: null, changeImages: null },
   ...{ oldFinal1: null, oldFinal2: null, oldFinal3: null, oldFinal4: null },
   ...{ newInitial1: null, newInitial2: null, newInitial3: null, newInitial4: null },
 }
@@ -64,5 +67,5 @@ export const changeMeter = async (call: Call): Promise<Effect<typeof meter>> => 
     ...asFields('oldFinal', final),
     ...asFields('newInitial', initial),
   })
-  return { code: row.newCode ?? row.code, multiplier: row.newMultiplier ?? multiplier, modulus: row.newModulus ?? modulus, ...EMPTY }
+  return { code: row.newCode ?? row.code, ...EMPTY }
 }
