@@ -95,6 +95,26 @@ describe('maintenance', () => {
     expect((await spansOf(of, '2026-01-15')).map(({ due }) => due)).toEqual(['2026-02-28', '2026-03-31'])
   })
 
+  test('that fell behind is caught up with once, by plan and by the day on which it was done', async () => {
+    w.clockAt('2026-01-27T12:00')
+    const [thing, other, third] = [await w.addEquipment(), await w.addEquipment(), await w.addEquipment()]
+    const monthly = await addPlan(thing, { graceDays: 2 })
+    const daily = await addPlan(other, { cycle: '1', firstDue: '2026-01-28', leadDays: 0 })
+    const done = await addPlan(third, { basis: '2', leadDays: 0, firstDue: '2026-01-27' })
+    await doIt(String(first(await tasks(done)).uuid))
+    await night('2026-01-28')
+    // Nothing is made while it is out of use.
+    await w.does(equipment, 'stop', other, { reason: '检修' })
+    await night('2026-01-29')
+    await inside(w.world, ({ rows }) => rows.act(equipment, other, 'start'))
+    for (const day of ['2026-05-10', '2026-05-11', '2026-05-12']) await night(day)
+    expect(await days(monthly)).toEqual(['2026-01-31', '2026-04-30'])
+    expect(await days(daily)).toEqual(['2026-01-28', '2026-05-10', '2026-05-11', '2026-05-12'])
+    expect(await days(done)).toEqual(['2026-01-27', '2026-04-27'])
+    await night('2026-05-28')
+    expect(await days(monthly)).toEqual(['2026-01-31', '2026-04-30', '2026-05-31'])
+  })
+
   test('by the hours that a thing ran since', async () => {
     const thing = await w.addEquipment({ runHours: 499 })
     const of = await addPlan(thing, { cycle: '9', hours: 500, firstDue: '2026-11-27' })

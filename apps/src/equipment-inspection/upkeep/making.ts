@@ -5,7 +5,7 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ScheduleCall } from '@qifuyun/kit/jobs/schedule.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
-import { addCycles, addDays, CYCLE, nextFrom } from '#src/equipment-inspection/upkeep/cycle.ts'
+import { addCycles, addDays, CYCLE, lastUntil, nextFrom } from '#src/equipment-inspection/upkeep/cycle.ts'
 import { BASIS, mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
 import { mTask } from '#src/equipment-inspection/upkeep/m-task.ts'
 
@@ -31,9 +31,11 @@ export const nextDue = (plan: Plan, last: Last | undefined, runHours: number | n
     const due = last?.open !== true && (runHours ?? 0) - (last?.runHours ?? 0) >= (plan.hours ?? 0)
     return due && last?.dueDate !== today ? today : null
   }
-  if (last === undefined) return plan.firstDue
-  if (plan.basis === BASIS.plan) return nextFrom(plan.firstDue, plan.cycle, last.dueDate)
-  return last.open ? null : addCycles(last.doneOn ?? last.dueDate, plan.cycle, 1)
+  if (last !== undefined && plan.basis === BASIS.done && last.open) return null
+  const anchor = last === undefined || plan.basis === BASIS.plan ? plan.firstDue : addCycles(last.doneOn ?? last.dueDate, plan.cycle, 1)
+  const due = plan.basis === BASIS.plan ? nextFrom(anchor, plan.cycle, last?.dueDate ?? null) : anchor
+  // What fell behind, because the thing was out of use or the plan switched off, is caught up with once.
+  return due < addDays(today, -plan.graceDays) ? lastUntil(anchor, plan.cycle, today) : due
 }
 
 /**
