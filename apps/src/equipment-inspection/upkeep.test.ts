@@ -183,6 +183,21 @@ describe('equipment', () => {
     expect(await w.info(equipment, thing)).toMatchObject({ state: '4', reason: '老化' })
   })
 
+  test('shows the day of its next maintenance, of what was made or of what a plan will ask for', async () => {
+    w.clockAt('2026-02-10T09:00')
+    const [thing, none] = [await w.addEquipment(), await w.addEquipment()]
+    const next = async (of: string) => (await w.info(equipment, of)).nextMaintenance
+    const yearly = await addPlan(thing, { cycle: '6', firstDue: '2026-09-01' })
+    expect([await next(thing), await next(none)]).toEqual(['2026-09-01', null])
+    const monthly = await addPlan(thing, { firstDue: '2026-02-12' })
+    expect(await days(yearly)).toEqual([])
+    expect([await days(monthly), await next(thing)]).toEqual([['2026-02-12'], '2026-02-12'])
+    await doIt(String(first(await tasks(monthly)).uuid))
+    expect(await next(thing)).toBe('2026-03-12')
+    await w.change(mPlan, monthly, { enabled: false })
+    expect(await next(thing)).toBe('2026-09-01')
+  })
+
   test('a round that is to look at it stands in the way too', async () => {
     const thing = await w.addEquipment()
     await w.addPlanOn([await w.addPoint({ kind: '1', equipment: thing })])

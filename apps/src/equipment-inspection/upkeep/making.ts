@@ -38,15 +38,18 @@ export const nextDue = (plan: Plan, last: Last | undefined, runHours: number | n
   return due < addDays(today, -plan.graceDays) ? lastUntil(anchor, plan.cycle, today) : due
 }
 
+/** The first day on which a thing is to be maintained after `last`, as far as it can be said today; null: by its hours. */
+export const firstAhead = (plan: Plan, last: Last | undefined, today: string): string | null =>
+  plan.cycle === CYCLE.hours ? null : (nextDue(plan, last, null, today) ?? addCycles(last?.dueDate ?? plan.firstDue, plan.cycle, 1))
+
 /**
  * The days on which a thing is to be maintained after `last`, up to a day, as far as they can be said today: those that count from when it is
  * done are said as if each were done on its day.
  */
 export const daysAhead = (plan: Plan, last: Last | undefined, today: string, until: string): string[] => {
-  if (plan.cycle === CYCLE.hours) return []
   const found: string[] = []
-  let due = nextDue(plan, last, null, today) ?? addCycles(last?.dueDate ?? plan.firstDue, plan.cycle, 1)
-  while (due <= until) {
+  let due = firstAhead(plan, last, today)
+  while (due !== null && due <= until) {
     found.push(due)
     due = plan.basis === BASIS.plan ? nextFrom(plan.firstDue, plan.cycle, due) : addCycles(due, plan.cycle, 1)
   }
