@@ -220,6 +220,37 @@ describe('equipment', () => {
     expect(await w.info(equipment, thing)).toMatchObject({ state: '3', failures: 2, mtbf: 450 })
   })
 
+  test('is used again once nobody repairs it any more, called off or closed by force too', async () => {
+    const thing = await w.addEquipment()
+    const { code } = await w.info(equipment, thing)
+    const type = await w.add(repairType, {
+      name: '电梯',
+      area: '2',
+      charge: '1',
+      respondMinutes: 30,
+      finishMinutes: 480,
+      dispatchMode: '2',
+    })
+    const report = async (content: string): Promise<string> => {
+      const order = { type, content, contactName: '王强', contactPhone: '13800000003', projectUuid: GARDEN, equipment: code }
+      const uuid = await w.add(repairOrder, order)
+      await w.world.app.platform.events.drain()
+      return uuid
+    }
+    const ends = async (action: 'cancel' | 'forceClose', uuid: string): Promise<unknown> => {
+      await w.does(repairOrder, action, uuid, { reason: '误报' })
+      await w.world.app.platform.events.drain()
+      return (await w.info(equipment, thing)).state
+    }
+    const [one, other] = [await report('异响'), await report('停梯')]
+    expect((await w.info(equipment, thing)).state).toBe('3')
+    expect([await ends('cancel', one), await ends('forceClose', other)]).toEqual(['3', '1'])
+    await report('抖动')
+    expect((await w.info(equipment, thing)).state).toBe('3')
+    await w.does(equipment, 'mend', thing)
+    expect((await w.info(equipment, thing)).state).toBe('1')
+  })
+
   test('shows how it was found on its last rounds, and the repairs that name it, to whoever may see them', async () => {
     const thing = await w.addEquipment({ name: '1号配电柜' })
     const { code } = await w.info(equipment, thing)

@@ -15,7 +15,8 @@ import { mTask } from '#src/equipment-inspection/upkeep/m-task.ts'
 import { firstAhead, lastOf } from '#src/equipment-inspection/upkeep/making.ts'
 import { assetDisposed } from '#src/fixed-asset/events.ts'
 import { iotTelemetry } from '#src/iot/events.ts'
-import { repairClosed, repairCreated } from '#src/repair/events.ts'
+import { repairCancelled, repairClosed, repairCreated } from '#src/repair/events.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
 
 type Equipment = StoredOf<typeof equipment>
 const [e, d, m] = [columns(equipment, 'e'), columns(defect, 'd'), columns(mTask, 'm')]
@@ -109,10 +110,24 @@ const breaks = on(repairCreated, async (call) => {
   await call.rows.update(equipment, row.uuid, { failures, mtbf: Math.round(((row.runHours ?? 0) / failures) * 10) / 10 }, '故障次数')
 })
 
-const mends = on(repairClosed, async (call) => {
-  const row = await namedIn(call, call.event.more.equipment, call.event.projectUuid)
-  if (row !== undefined && equipment.isIn(row, 'repairing')) await call.rows.act(equipment, row.uuid, 'mend')
-})
+/** Whether somebody has yet to repair it, by an order that says its code, or its name in the project. */
+const isToRepair = async ({ rows }: Context, { code, name, projectUuid }: Equipment): Promise<boolean> =>
+  (await rows.count(repairOrder, (f) =>
+    f.and(
+      f.state('pending', 'dispatched', 'accepted', 'working', 'quoted', 'suspended'),
+      f.or(f.eq('equipment', code), f.and(f.eq('equipment', name), f.eq('projectUuid', projectUuid))),
+    ),
+  )) > 0
+
+/** A repair is over, done or given up: the equipment is used again unless another one goes on. */
+const mend = async (call: Context, said: string | null, projectUuid: string | null): Promise<void> => {
+  const row = await namedIn(call, said, projectUuid)
+  if (row === undefined || !equipment.isIn(row, 'repairing') || (await isToRepair(call, row))) return
+  await call.rows.act(equipment, row.uuid, 'mend')
+}
+
+const mends = on(repairClosed, (call) => mend(call, call.event.more.equipment, call.event.projectUuid))
+const givenUp = on(repairCancelled, (call) => mend(call, call.event.more.equipment, call.event.projectUuid))
 
 /** What is disposed of as an asset is used no more. */
 const disposed = on(assetDisposed, async ({ rows, event }) => {
@@ -141,4 +156,4 @@ const counted = on(iotTelemetry, async ({ rows, event }) => {
   )
 })
 
-export const hearsOfEquipment: readonly Subscription[] = [breaks, mends, disposed, counted]
+export const hearsOfEquipment: readonly Subscription[] = [breaks, mends, givenUp, disposed, counted]
