@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inspectionApp } from '#src/equipment-inspection/app.ts'
 import { equipmentRecords, upkeepAhead } from '#src/equipment-inspection/calls.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
+import { standard } from '#src/equipment-inspection/standards.ts'
 import { GARDEN, type InspectionWorld, inspectionWorld, type Row } from '#src/equipment-inspection/testing.ts'
 import { mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
 import { mTask } from '#src/equipment-inspection/upkeep/m-task.ts'
@@ -155,6 +156,35 @@ describe('maintenance', () => {
     await doIt(uuid)
     expect((await w.info(mTask, uuid)).onTime).toBe(false)
     expect(await w.figure(mTask, 'maintainOnTime', '2026-01-31')).toBe(0)
+  })
+
+  test('is done by the items of the standard of its plan, as they were when it was made', async () => {
+    w.clockAt('2026-01-31T09:00')
+    const standardUuid = await w.addStandard()
+    const of = await addPlan(await w.addEquipment(), { standard: standardUuid })
+    const uuid = String(first(await tasks(of)).uuid)
+    await w.change(standard, standardUuid, { items: [{ title: '别的', kind: '4', required: true, photo: '1' }] })
+    await w.does(mTask, 'begin', uuid, {}, 'yanglei')
+    const { answers } = await w.info(mTask, uuid, 'yanglei')
+    const asked = answers as { uuid: string; item: string; value: string | null }[]
+    expect(asked).toMatchObject([
+      { item: '外观', value: null },
+      { item: '温度', value: null },
+    ])
+    const submit = (...values: string[]) => {
+      const said = asked.map((line, n) => ({ uuid: line.uuid, item: line.item, value: values[n] ?? null }))
+      return w.act(mTask, 'submit', uuid, { note: '好', answers: said }, 'yanglei')
+    }
+    expect((await submit('正常')).data).toEqual({ answers: '请填写温度' })
+    expect((await submit('很好', '40')).data).toEqual({ answers: '外观的选项不正确' })
+    await w.done(submit('正常', '75'))
+    expect(await w.info(mTask, uuid)).toMatchObject({
+      state: '30',
+      answers: [
+        { item: '外观', value: '正常', abnormal: false },
+        { item: '温度', value: '75', abnormal: true },
+      ],
+    })
   })
 
   test('of equipment of another project is refused', async () => {

@@ -9,6 +9,7 @@ import {
   longText,
   money,
   ref,
+  rows,
   serial,
   text,
   user,
@@ -21,11 +22,13 @@ import { buckets, calendar, kanban } from '@qifuyun/kit/views.ts'
 import { firstOf, whoMay } from '@qifuyun/kit/work/whom.ts'
 import { entity } from '#src/equipment-inspection/identity.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
+import { standardVersion } from '#src/equipment-inspection/standards.ts'
 import { materials, mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
 import { project } from '#src/main-data/project.ts'
 
 const USER = { field: 'user' } as const
 const CHARGED = { field: 'chargeUser' } as const
+const ANSWERS_MAX = 50
 const SOON = [7, 30, 90] as const
 
 export const mTask = entity('mTask', '保养任务', {
@@ -44,6 +47,19 @@ export const mTask = entity('mTask', '保养任务', {
   candidates: users('可执行人员').readonly().inner(),
   chargeUser: user('负责人').readonly(),
   needsCertificate: flag('需合格证').readonly().default(false),
+  /** The items that the standard of its plan had when it was made. */
+  standardVersion: ref('标准版本', () => standardVersion)
+    .readonly()
+    .inner(),
+  answers: rows(
+    '检查结果',
+    {
+      item: text('检查项', { max: 100 }).required(),
+      value: text('结果', { max: 200 }),
+      abnormal: flag('异常').readonly(),
+    },
+    { max: ANSWERS_MAX },
+  ).readonly(),
   note: longText('保养记录').readonly(),
   photos: images('照片').readonly(),
   certificate: files('合格证').readonly(),
@@ -72,7 +88,7 @@ export const mTask = entity('mTask', '保养任务', {
       from: 'going',
       to: 'toAccept',
       who: [USER, 'permission'],
-      form: ['note!', 'photos', 'certificate', 'materials', 'cost', 'minutes'],
+      form: ['answers', 'note!', 'photos', 'certificate', 'materials', 'cost', 'minutes'],
       guard: 'certified',
       effect: 'finish',
       set: { reason: null },

@@ -3,8 +3,10 @@ import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ScheduleCall } from '@qifuyun/kit/jobs/schedule.ts'
+import { newestVersions } from '@qifuyun/kit/rounds/making.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
+import { standardVersion } from '#src/equipment-inspection/standards.ts'
 import { addCycles, addDays, CYCLE, lastUntil, nextFrom } from '#src/equipment-inspection/upkeep/cycle.ts'
 import { BASIS, mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
 import { mTask } from '#src/equipment-inspection/upkeep/m-task.ts'
@@ -65,7 +67,25 @@ export const lastOf = async ({ rows }: Context, plans: readonly string[]): Promi
   return new Map(found.map(({ plan, equipment: of, ...last }) => [`${plan} ${of}`, last]))
 }
 
-const taskFor = (plan: Plan, thing: Equipment, dueDate: string) => ({
+type Version = StoredOf<typeof standardVersion>
+
+/** What the standards of these plans ask for now, by standard. */
+const versionsOf = async (call: Context, plans: readonly Plan[]): Promise<Map<string, Version>> => {
+  const newest = await newestVersions(
+    call,
+    { standardVersion },
+    plans.flatMap(({ standard }) => standard ?? []),
+  )
+  const found = await call.rows.findEach(standardVersion, [...newest.values()])
+  return new Map(
+    [...newest].flatMap(([standard, uuid]) => {
+      const version = found.get(uuid)
+      return version === undefined ? [] : [[standard, version] as const]
+    }),
+  )
+}
+
+const taskFor = (plan: Plan, thing: Equipment, dueDate: string, version: Version | undefined) => ({
   madeKey: [plan.uuid, thing.uuid, dueDate].join(' '),
   name: [plan.name, thing.name].join(' · '),
   mPlan: plan.uuid,
@@ -77,6 +97,8 @@ const taskFor = (plan: Plan, thing: Equipment, dueDate: string) => ({
   candidates: plan.users,
   chargeUser: thing.chargeUser,
   needsCertificate: plan.certificate === true,
+  standardVersion: version?.uuid ?? null,
+  ...(version !== undefined && { answers: (version.items ?? []).map(({ title }) => ({ item: title })) }),
   ...(plan.materials !== null && { materials: (plan.materials ?? []).map(({ item, qty }) => ({ item, qty })) }),
 })
 
@@ -91,12 +113,13 @@ export const makeUpkeep = async (call: Context, today: string): Promise<void> =>
     equipment,
     plans.flatMap(({ equipments }) => equipments),
   )
+  const versions = await versionsOf(call, plans)
   const wanted = plans.flatMap((plan) =>
     plan.equipments.flatMap((uuid) => {
       const thing = things.get(uuid)
       if (thing === undefined || equipment.isIn(thing, 'scrapped', 'stopped')) return []
       const due = nextDue(plan, last.get(`${plan.uuid} ${uuid}`), thing.runHours, today)
-      return due === null || addDays(due, -plan.leadDays) > today ? [] : [taskFor(plan, thing, due)]
+      return due === null || addDays(due, -plan.leadDays) > today ? [] : [taskFor(plan, thing, due, versions.get(plan.standard ?? ''))]
     }),
   )
   await call.rows.recordEach(mTask, wanted)
