@@ -38,7 +38,7 @@ export const inspectionApp = app({
         ...(['start', 'stop', 'rotate', 'print'] as const).map((action) => `point:action.${action}` as const),
         ...(['start', 'stop'] as const).map((action) => `plan:action.${action}` as const),
         ...(['start', 'stop', 'mend', 'scrap', 'print'] as const).map((action) => `equipment:action.${action}` as const),
-        ...(['accept', 'reject', 'cancel', 'begin', 'submit'] as const).map((action) => `mTask:action.${action}` as const),
+        ...(['accept', 'reject', 'cancel', 'begin', 'submit', 'giveBack'] as const).map((action) => `mTask:action.${action}` as const),
         'task:export',
         'taskPoint:export',
         'defect:export',

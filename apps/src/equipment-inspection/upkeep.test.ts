@@ -1,3 +1,4 @@
+import { deleteOrgUser } from '@qifuyun/contract/address-book/endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { demoId, inside, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -185,6 +186,20 @@ describe('maintenance', () => {
         { item: '温度', value: '75', abnormal: true },
       ],
     })
+  })
+
+  test('that somebody has begun is given back, or handed over when they leave', async () => {
+    w.clockAt('2026-01-31T09:00')
+    const of = await addPlan(await w.addEquipment())
+    const uuid = String(first(await tasks(of)).uuid)
+    await w.does(mTask, 'begin', uuid, {}, 'yanglei')
+    await w.does(mTask, 'giveBack', uuid, {}, 'yanglei')
+    expect(await w.info(mTask, uuid)).toMatchObject({ state: '10', user: null })
+    await w.does(mTask, 'begin', uuid, {}, 'yanglei')
+    expect((await w.by().call(deleteOrgUser, { userUuidList: [YANG], handoverUserUuid: userId('liuyang') })).code).toBe(200)
+    await w.world.app.platform.events.drain()
+    expect(await w.info(mTask, uuid)).toMatchObject({ state: '20', user: userId('liuyang') })
+    await w.does(mTask, 'submit', uuid, { note: '已清洁' }, 'liuyang')
   })
 
   test('of equipment of another project is refused', async () => {

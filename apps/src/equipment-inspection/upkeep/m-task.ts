@@ -93,6 +93,7 @@ export const mTask = entity('mTask', '保养任务', {
       effect: 'finish',
       set: { reason: null },
     },
+    giveBack: { label: '放弃执行', from: 'going', to: 'waiting', who: [USER, 'permission'], set: { user: null } },
     accept: { label: '验收通过', from: 'toAccept', to: 'done', who: [CHARGED, 'permission'], effect: 'accept' },
     reject: { label: '验收不通过', from: 'toAccept', to: 'going', who: [CHARGED, 'permission'], form: ['reason!'], danger: true },
     cancel: { label: '取消', from: 'waiting', to: 'cancelled', who: 'permission', form: ['reason!'], danger: true, bulk: true },
@@ -102,7 +103,7 @@ export const mTask = entity('mTask', '保养任务', {
   })
   .todos({
     go: { while: 'waiting', for: firstOf('candidates', whoMay('cancel')), word: '待保养' },
-    going: { while: 'going', for: 'user', word: '保养中', after: { reject: '验收不通过' } },
+    going: { while: 'going', for: firstOf('user', whoMay('submit')), word: '保养中', after: { reject: '验收不通过' } },
     toAccept: { while: 'toAccept', for: firstOf('chargeUser', whoMay('accept')), word: '待验收' },
   })
   .recorded()
