@@ -1,5 +1,6 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { worksIn } from '@qifuyun/kit/calls/works-in.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { PublicPage } from '@qifuyun/kit/public-page.ts'
@@ -32,21 +33,25 @@ const linkTo = async ({ links, clock: { now } }: Context, page: PublicPage, uuid
 const h = columns(hint)
 const [p, b, r, s] = [columns(project, 'p'), columns(building, 'b'), columns(room, 'r'), columns(position, 's')]
 
-/** Public pages, and the names of the places whose QR codes open them. */
+/** Public pages, and the names and projects of the places whose QR codes open them. */
 const PLACES = {
-  room: { page: roomPage, of: r, name: r.roomName },
-  place: { page: placePage, of: s, name: s.partName },
-  project: { page: projectPage, of: p, name: p.projectName },
+  room: { page: roomPage, of: r, name: r.roomName, at: r.projectUuid },
+  place: { page: placePage, of: s, name: s.partName, at: s.projectUuid },
+  project: { page: projectPage, of: p, name: p.projectName, at: p.uuid },
 }
 
 const makeLinks = async (call: Context, { kind, uuids }: { kind: keyof typeof PLACES; uuids: string[] }) => {
-  const { page, of, name } = PLACES[kind]
-  const found = await call.rows.query<{ uuid: string; name: string }>(sql`
-    select ${of.uuid}, ${name} as name from ${of.table}
+  const { page, of, name, at } = PLACES[kind]
+  const rows = await call.rows.query<{ uuid: string; name: string; projectUuid: string }>(sql`
+    select ${of.uuid}, ${name} as name, ${at} as "projectUuid" from ${of.table}
     where ${of.uuid} = any(${uuids}::uuid[]) and ${of.live} ${kind === 'place' ? sql`and ${s.projectUuid} is not null` : sql``}`)
+  const mine = new Set<string>()
+  for (const each of new Set(rows.map(({ projectUuid }) => projectUuid)))
+    if (await worksIn(call, repairOrder, reportLinks.verb, each)) mine.add(each)
+  const found = rows.filter(({ projectUuid }) => mine.has(projectUuid))
   if (found.length === 0) refuse('数据不存在')
   const made = []
-  for (const each of found) made.push({ ...each, link: await linkTo(call, page, each.uuid) })
+  for (const { uuid, name: said } of found) made.push({ uuid, name: said, link: await linkTo(call, page, uuid) })
   return made
 }
 
