@@ -114,7 +114,7 @@ interface Load {
   score: string | null
 }
 
-/** Open work of each worker, and the work finished since a day. */
+/** Open work of each worker, and the work finished since a day, as far as the caller may see it. */
 const loadsOf = async ({ rows, clock: { now } }: Context, users: readonly string[], since: string): Promise<ReadonlyMap<string, Load>> => {
   const done = sql`${o.finishedAt} >= ${chinaMidnight(since)}`
   const found = await rows.query<Load>(sql`
@@ -125,7 +125,7 @@ const loadsOf = async ({ rows, clock: { now } }: Context, users: readonly string
       count(*) filter (where ${done}) as finished,
       avg(${o.workMinutes}) filter (where ${done}) as minutes,
       avg(${o.score}) filter (where ${done}) as score
-    from ${o.table} where ${o.holder} = any(${users}::uuid[]) and ${o.live} group by 1`)
+    from ${await rows.mine(repairOrder)} o where ${o.holder} = any(${users}::uuid[]) and ${o.live} group by 1`)
   return new Map(found.map((row) => [row.holder, row]))
 }
 
@@ -176,6 +176,12 @@ const hintsAt = async ({ rows }: Context, projectUuid: string, buildingUuid: str
   return found.map(({ text }) => text)
 }
 
+/** What the desk should know about a place: of the projects in which the caller takes reports. */
+const notesOn = async (call: Context, { projectUuid, buildingUuid }: { projectUuid: string; buildingUuid: string | null }) =>
+  (await worksIn(call, repairOrder, placeHints.verb, projectUuid))
+    ? { hints: await hintsAt(call, projectUuid, buildingUuid), outages: await outagesAt(call, projectUuid, buildingUuid) }
+    : { hints: [], outages: [] }
+
 /** The calls of the desk, the hall and the board of workers. */
 export const repairCalls: readonly ServedCall[] = [
   answers(reportLinks, makeLinks),
@@ -183,8 +189,5 @@ export const repairCalls: readonly ServedCall[] = [
   answers(setOnline, goOnline),
   answers(staffLoad, load),
   answers(talkAbout, talk),
-  answers(placeHints, async (call, { projectUuid, buildingUuid }) => ({
-    hints: await hintsAt(call, projectUuid, buildingUuid),
-    outages: await outagesAt(call, projectUuid, buildingUuid),
-  })),
+  answers(placeHints, notesOn),
 ]
