@@ -1,3 +1,4 @@
+import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alarmRule, RULE } from '#src/energy/alarms/alarm-rule.ts'
 import { energyAlarm } from '#src/energy/alarms/energy-alarm.ts'
@@ -49,6 +50,27 @@ test('E3: changed at 8120 for one that begins at 5, then 60: 120 at the change a
   ])
   expect(await of.info(meter, uuid)).toMatchObject({ code: 'B-NEW', lastValue: '60', state: '10' })
   expect(await of.info(reading, next)).toMatchObject({ usage: '55.0000' })
+})
+
+test('E3: the old one counts by its multiplier, the new one by its own, and rolls over where it says', async () => {
+  const uuid = await of.addMeter({ multiplier: '40', modulus: '10000', initial1: '8000' })
+  await of.read(uuid, '2026-01-15T00:00', 8100)
+  const change = { changedAt: at('2026-02-01T00:00'), oldFinal1: '8120', newInitial1: '5' }
+  await of.does(meter, 'change', uuid, { ...change, newMultiplier: '60', newModulus: '100' })
+  const stored = await of.info(meter, uuid)
+  expect(stored).toMatchObject({ multiplier: '60.0000', modulus: '100.0000', newMultiplier: null, newModulus: null })
+  await of.read(uuid, '2026-03-01T00:00', 60)
+  await of.read(uuid, '2026-04-01T00:00', 10, { kind: '2' })
+  const all = await of.page(reading, { field: 'meter', cmp: 'eq', value: uuid })
+  expect(all.map(({ kind, usage, multiplier }) => [kind, Number(usage), Number(multiplier)])).toEqual([
+    ['2', 50 * 60, 60],
+    ['1', 55 * 60, 60],
+    ['3', 20 * 40, 40],
+    ['4', 100 * 40, 40],
+  ])
+  const { version } = stored
+  const again = await of.by().call(entityEndpoints(meter).update, { uuid, version: Number(version), multiplier: '40' })
+  expect(again).toMatchObject({ status: 422, data: { multiplier: '计量表已有读数，请通过换表修改' } })
 })
 
 /** A main above three meters, read from the begin of a month to its end. */

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { fireTimers, withClient } from '@qifuyun/server/testing.ts'
+import { demoId, fireTimers, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alarmRule, RULE } from '#src/energy/alarms/alarm-rule.ts'
 import { energyAlarm } from '#src/energy/alarms/energy-alarm.ts'
@@ -204,6 +204,45 @@ describe('alarms', () => {
     await of.add(quota, { meter: uuid, month: '2026-06', amount: '100' })
     await of.night('2026-06-03')
     expect(await alarms()).toEqual([['水泵已用定额 101.0%', '30']])
+  })
+
+  test('of quotas of one department go by energy, each until its own is over', async () => {
+    const organ = demoId('0003', 1)
+    const [power, water] = [await of.typeOf(), await of.typeOf('W')]
+    const begin = { installedAt: at('2026-05-01T00:00'), organ }
+    const [one, other] = [await of.addMeter(begin), await of.addMeter(begin, 'W')]
+    for (const energyType of [power, water]) await of.add(quota, { organ, energyType, month: '2026-05', amount: '100' })
+    await rule(RULE.quota)
+    const months: unknown[] = []
+    for (const [day, used, little] of [
+      ['2026-05-11', 85, 60],
+      ['2026-05-12', 86, 66],
+      ['2026-05-13', 87, 90],
+    ] as const) {
+      of.clockAt(`${day}T08:00`)
+      await of.read(one, `${day}T00:00`, used)
+      await of.read(other, `${day}T00:00`, little)
+      await of.night(day)
+      months.push((await of.page(energyAlarm)).map(({ title, state }) => [String(title).split(' ').slice(1).join(' '), state]).toSorted())
+    }
+    const [powerOpen, waterOpen] = [
+      ['电已用定额 85.0%', '10'],
+      ['水已用定额 90.0%', '10'],
+    ]
+    expect(months).toEqual([[powerOpen], [powerOpen], [waterOpen, powerOpen].toSorted()])
+  })
+
+  test('of quotas are those of the energy of their rule', async () => {
+    const organ = demoId('0003', 1)
+    await of.addMeter({ installedAt: at('2026-05-01T00:00'), organ }, 'W')
+    const uuid = await of.addMeter({ installedAt: at('2026-05-01T00:00'), organ })
+    await of.add(quota, { organ, energyType: await of.typeOf(), month: '2026-05', amount: '100' })
+    await rule(RULE.quota, { energyType: await of.typeOf('W') })
+    await of.night('2026-05-10')
+    of.clockAt('2026-05-11T08:00')
+    await of.read(uuid, '2026-05-11T00:00', 90)
+    await of.night('2026-05-11')
+    expect(await alarms()).toEqual([])
   })
 
   test('of verification come 30 and 7 days before and on the day; a later day ends them', async () => {

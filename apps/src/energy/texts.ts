@@ -310,6 +310,8 @@ export const texts = catalogue({
   换表请在计量表中登记: 'Record a replacement at the meter',
   该计量表没有满码值: 'The meter has no modulus',
   '当前读数小于上次读数，请选择满码回零或换表': 'The reading is lower than the last one; choose back to zero, or replace the meter',
+  '换表时间之后有待审核的读数，请先审核': 'There are readings after it to be checked; check them first',
+  已登记换表: 'The meter was replaced',
   旧表止数不能小于上次读数: 'The old meter cannot end below its last reading',
   已有实际读数: 'There is a real reading',
   '读数大于下一次读数，请作废': 'The next reading is lower; void this one',

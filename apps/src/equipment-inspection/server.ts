@@ -1,7 +1,7 @@
 import { scheduled } from '@qifuyun/kit/jobs/schedule.ts'
 import { boardOf } from '@qifuyun/kit/rounds/board.ts'
 import { stepsOf } from '@qifuyun/kit/rounds/steps.ts'
-import { answers, serve } from '@qifuyun/kit/server.ts'
+import { answers, heldWork, serve } from '@qifuyun/kit/server.ts'
 import { inspectionApp } from '#src/equipment-inspection/app.ts'
 import { assistantTools } from '#src/equipment-inspection/assistant.ts'
 import { equipmentRecords, roundBoard, roundSteps, upkeepAhead } from '#src/equipment-inspection/calls.ts'
@@ -12,6 +12,7 @@ import { hearsOfEquipment, nextMaintenance, nothingOpen, openDefects, scrapping 
 import { recordsOf } from '#src/equipment-inspection/ledger/records.ts'
 import { aheadOf } from '#src/equipment-inspection/upkeep/ahead.ts'
 import { accept, certified, finish, followPlans, judgePlans, tellLate } from '#src/equipment-inspection/upkeep/doing.ts'
+import { mTask } from '#src/equipment-inspection/upkeep/m-task.ts'
 import { makeNightly } from '#src/equipment-inspection/upkeep/making.ts'
 import { walked } from '#src/equipment-inspection/walking.ts'
 
@@ -39,7 +40,7 @@ export const served = serve({
     answers(equipmentRecords, recordsOf),
     answers(upkeepAhead, aheadOf),
   ],
-  assignedWork: walked.assignedWork,
+  assignedWork: [...walked.assignedWork, heldWork(mTask, { holder: 'user', states: ['going'], title: 'name' })],
   schedules: [scheduled('upkeep', { at: '00:20', days: 'daily' }, makeNightly)],
   subscribes: [...hearsOfWork, ...hearsOfEquipment],
   assistantTools,

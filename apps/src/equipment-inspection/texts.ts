@@ -103,6 +103,8 @@ export const texts = catalogue({
   提交次数: 'Times handed in',
   待验收: 'To accept',
   开始保养: 'Begin',
+  放弃执行: 'Give back',
+  计划没有保养标准: 'The plan has no checklist',
   提交验收: 'Hand in',
   验收通过: 'Accept',
   验收不通过: 'Do not accept',

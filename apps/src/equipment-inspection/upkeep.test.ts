@@ -1,9 +1,11 @@
+import { deleteOrgUser } from '@qifuyun/contract/address-book/endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { demoId, inside, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inspectionApp } from '#src/equipment-inspection/app.ts'
 import { equipmentRecords, upkeepAhead } from '#src/equipment-inspection/calls.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
+import { standard } from '#src/equipment-inspection/standards.ts'
 import { GARDEN, type InspectionWorld, inspectionWorld, type Row } from '#src/equipment-inspection/testing.ts'
 import { mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
 import { mTask } from '#src/equipment-inspection/upkeep/m-task.ts'
@@ -95,6 +97,26 @@ describe('maintenance', () => {
     expect((await spansOf(of, '2026-01-15')).map(({ due }) => due)).toEqual(['2026-02-28', '2026-03-31'])
   })
 
+  test('that fell behind is caught up with once, by plan and by the day on which it was done', async () => {
+    w.clockAt('2026-01-27T12:00')
+    const [thing, other, third] = [await w.addEquipment(), await w.addEquipment(), await w.addEquipment()]
+    const monthly = await addPlan(thing, { graceDays: 2 })
+    const daily = await addPlan(other, { cycle: '1', firstDue: '2026-01-28', leadDays: 0 })
+    const done = await addPlan(third, { basis: '2', leadDays: 0, firstDue: '2026-01-27' })
+    await doIt(String(first(await tasks(done)).uuid))
+    await night('2026-01-28')
+    // Nothing is made while it is out of use.
+    await w.does(equipment, 'stop', other, { reason: '检修' })
+    await night('2026-01-29')
+    await inside(w.world, ({ rows }) => rows.act(equipment, other, 'start'))
+    for (const day of ['2026-05-10', '2026-05-11', '2026-05-12']) await night(day)
+    expect(await days(monthly)).toEqual(['2026-01-31', '2026-04-30'])
+    expect(await days(daily)).toEqual(['2026-01-28', '2026-05-10', '2026-05-11', '2026-05-12'])
+    expect(await days(done)).toEqual(['2026-01-27', '2026-04-27'])
+    await night('2026-05-28')
+    expect(await days(monthly)).toEqual(['2026-01-31', '2026-04-30', '2026-05-31'])
+  })
+
   test('by the hours that a thing ran since', async () => {
     const thing = await w.addEquipment({ runHours: 499 })
     const of = await addPlan(thing, { cycle: '9', hours: 500, firstDue: '2026-11-27' })
@@ -137,6 +159,49 @@ describe('maintenance', () => {
     expect(await w.figure(mTask, 'maintainOnTime', '2026-01-31')).toBe(0)
   })
 
+  test('is done by the items of the standard of its plan, as they were when it was made', async () => {
+    w.clockAt('2026-01-31T09:00')
+    const standardUuid = await w.addStandard()
+    const of = await addPlan(await w.addEquipment(), { standard: standardUuid })
+    const uuid = String(first(await tasks(of)).uuid)
+    await w.change(standard, standardUuid, { items: [{ title: '别的', kind: '4', required: true, photo: '1' }] })
+    await w.does(mTask, 'begin', uuid, {}, 'yanglei')
+    const { answers } = await w.info(mTask, uuid, 'yanglei')
+    const asked = answers as { uuid: string; item: string; value: string | null }[]
+    expect(asked).toMatchObject([
+      { item: '外观', value: null },
+      { item: '温度', value: null },
+    ])
+    const submit = (...values: string[]) => {
+      const said = asked.map((line, n) => ({ uuid: line.uuid, item: line.item, value: values[n] ?? null }))
+      return w.act(mTask, 'submit', uuid, { note: '好', answers: said }, 'yanglei')
+    }
+    expect((await submit('正常')).data).toEqual({ answers: '请填写温度' })
+    expect((await submit('很好', '40')).data).toEqual({ answers: '外观的选项不正确' })
+    await w.done(submit('正常', '75'))
+    expect(await w.info(mTask, uuid)).toMatchObject({
+      state: '30',
+      answers: [
+        { item: '外观', value: '正常', abnormal: false },
+        { item: '温度', value: '75', abnormal: true },
+      ],
+    })
+  })
+
+  test('that somebody has begun is given back, or handed over when they leave', async () => {
+    w.clockAt('2026-01-31T09:00')
+    const of = await addPlan(await w.addEquipment())
+    const uuid = String(first(await tasks(of)).uuid)
+    await w.does(mTask, 'begin', uuid, {}, 'yanglei')
+    await w.does(mTask, 'giveBack', uuid, {}, 'yanglei')
+    expect(await w.info(mTask, uuid)).toMatchObject({ state: '10', user: null })
+    await w.does(mTask, 'begin', uuid, {}, 'yanglei')
+    expect((await w.by().call(deleteOrgUser, { userUuidList: [YANG], handoverUserUuid: userId('liuyang') })).code).toBe(200)
+    await w.world.app.platform.events.drain()
+    expect(await w.info(mTask, uuid)).toMatchObject({ state: '20', user: userId('liuyang') })
+    await w.does(mTask, 'submit', uuid, { note: '已清洁' }, 'liuyang')
+  })
+
   test('of equipment of another project is refused', async () => {
     const thing = await w.addEquipment()
     const own = {
@@ -163,6 +228,21 @@ describe('equipment', () => {
     expect(await w.info(equipment, thing)).toMatchObject({ state: '4', reason: '老化' })
   })
 
+  test('shows the day of its next maintenance, of what was made or of what a plan will ask for', async () => {
+    w.clockAt('2026-02-10T09:00')
+    const [thing, none] = [await w.addEquipment(), await w.addEquipment()]
+    const next = async (of: string) => (await w.info(equipment, of)).nextMaintenance
+    const yearly = await addPlan(thing, { cycle: '6', firstDue: '2026-09-01' })
+    expect([await next(thing), await next(none)]).toEqual(['2026-09-01', null])
+    const monthly = await addPlan(thing, { firstDue: '2026-02-12' })
+    expect(await days(yearly)).toEqual([])
+    expect([await days(monthly), await next(thing)]).toEqual([['2026-02-12'], '2026-02-12'])
+    await doIt(String(first(await tasks(monthly)).uuid))
+    expect(await next(thing)).toBe('2026-03-12')
+    await w.change(mPlan, monthly, { enabled: false })
+    expect(await next(thing)).toBe('2026-09-01')
+  })
+
   test('a round that is to look at it stands in the way too', async () => {
     const thing = await w.addEquipment()
     await w.addPlanOn([await w.addPoint({ kind: '1', equipment: thing })])
@@ -183,6 +263,37 @@ describe('equipment', () => {
     await tell(repairClosed, 1)
     await tell(repairCreated, 2)
     expect(await w.info(equipment, thing)).toMatchObject({ state: '3', failures: 2, mtbf: 450 })
+  })
+
+  test('is used again once nobody repairs it any more, called off or closed by force too', async () => {
+    const thing = await w.addEquipment()
+    const { code } = await w.info(equipment, thing)
+    const type = await w.add(repairType, {
+      name: '电梯',
+      area: '2',
+      charge: '1',
+      respondMinutes: 30,
+      finishMinutes: 480,
+      dispatchMode: '2',
+    })
+    const report = async (content: string): Promise<string> => {
+      const order = { type, content, contactName: '王强', contactPhone: '13800000003', projectUuid: GARDEN, equipment: code }
+      const uuid = await w.add(repairOrder, order)
+      await w.world.app.platform.events.drain()
+      return uuid
+    }
+    const ends = async (action: 'cancel' | 'forceClose', uuid: string): Promise<unknown> => {
+      await w.does(repairOrder, action, uuid, { reason: '误报' })
+      await w.world.app.platform.events.drain()
+      return (await w.info(equipment, thing)).state
+    }
+    const [one, other] = [await report('异响'), await report('停梯')]
+    expect((await w.info(equipment, thing)).state).toBe('3')
+    expect([await ends('cancel', one), await ends('forceClose', other)]).toEqual(['3', '1'])
+    await report('抖动')
+    expect((await w.info(equipment, thing)).state).toBe('3')
+    await w.does(equipment, 'mend', thing)
+    expect((await w.info(equipment, thing)).state).toBe('1')
   })
 
   test('shows how it was found on its last rounds, and the repairs that name it, to whoever may see them', async () => {

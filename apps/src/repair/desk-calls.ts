@@ -1,5 +1,6 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { worksIn } from '@qifuyun/kit/calls/works-in.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { PublicPage } from '@qifuyun/kit/public-page.ts'
@@ -32,21 +33,25 @@ const linkTo = async ({ links, clock: { now } }: Context, page: PublicPage, uuid
 const h = columns(hint)
 const [p, b, r, s] = [columns(project, 'p'), columns(building, 'b'), columns(room, 'r'), columns(position, 's')]
 
-/** Public pages, and the names of the places whose QR codes open them. */
+/** Public pages, and the names and projects of the places whose QR codes open them. */
 const PLACES = {
-  room: { page: roomPage, of: r, name: r.roomName },
-  place: { page: placePage, of: s, name: s.partName },
-  project: { page: projectPage, of: p, name: p.projectName },
+  room: { page: roomPage, of: r, name: r.roomName, at: r.projectUuid },
+  place: { page: placePage, of: s, name: s.partName, at: s.projectUuid },
+  project: { page: projectPage, of: p, name: p.projectName, at: p.uuid },
 }
 
 const makeLinks = async (call: Context, { kind, uuids }: { kind: keyof typeof PLACES; uuids: string[] }) => {
-  const { page, of, name } = PLACES[kind]
-  const found = await call.rows.query<{ uuid: string; name: string }>(sql`
-    select ${of.uuid}, ${name} as name from ${of.table}
+  const { page, of, name, at } = PLACES[kind]
+  const rows = await call.rows.query<{ uuid: string; name: string; projectUuid: string }>(sql`
+    select ${of.uuid}, ${name} as name, ${at} as "projectUuid" from ${of.table}
     where ${of.uuid} = any(${uuids}::uuid[]) and ${of.live} ${kind === 'place' ? sql`and ${s.projectUuid} is not null` : sql``}`)
+  const mine = new Set<string>()
+  for (const each of new Set(rows.map(({ projectUuid }) => projectUuid)))
+    if (await worksIn(call, repairOrder, reportLinks.verb, each)) mine.add(each)
+  const found = rows.filter(({ projectUuid }) => mine.has(projectUuid))
   if (found.length === 0) refuse('数据不存在')
   const made = []
-  for (const each of found) made.push({ ...each, link: await linkTo(call, page, each.uuid) })
+  for (const { uuid, name: said } of found) made.push({ uuid, name: said, link: await linkTo(call, page, uuid) })
   return made
 }
 
@@ -109,7 +114,7 @@ interface Load {
   score: string | null
 }
 
-/** Open work of each worker, and the work finished since a day. */
+/** Open work of each worker, and the work finished since a day, as far as the caller may see it. */
 const loadsOf = async ({ rows, clock: { now } }: Context, users: readonly string[], since: string): Promise<ReadonlyMap<string, Load>> => {
   const done = sql`${o.finishedAt} >= ${chinaMidnight(since)}`
   const found = await rows.query<Load>(sql`
@@ -120,7 +125,7 @@ const loadsOf = async ({ rows, clock: { now } }: Context, users: readonly string
       count(*) filter (where ${done}) as finished,
       avg(${o.workMinutes}) filter (where ${done}) as minutes,
       avg(${o.score}) filter (where ${done}) as score
-    from ${o.table} where ${o.holder} = any(${users}::uuid[]) and ${o.live} group by 1`)
+    from ${await rows.mine(repairOrder)} o where ${o.holder} = any(${users}::uuid[]) and ${o.live} group by 1`)
   return new Map(found.map((row) => [row.holder, row]))
 }
 
@@ -171,6 +176,12 @@ const hintsAt = async ({ rows }: Context, projectUuid: string, buildingUuid: str
   return found.map(({ text }) => text)
 }
 
+/** What the desk should know about a place: of the projects in which the caller takes reports. */
+const notesOn = async (call: Context, { projectUuid, buildingUuid }: { projectUuid: string; buildingUuid: string | null }) =>
+  (await worksIn(call, repairOrder, placeHints.verb, projectUuid))
+    ? { hints: await hintsAt(call, projectUuid, buildingUuid), outages: await outagesAt(call, projectUuid, buildingUuid) }
+    : { hints: [], outages: [] }
+
 /** The calls of the desk, the hall and the board of workers. */
 export const repairCalls: readonly ServedCall[] = [
   answers(reportLinks, makeLinks),
@@ -178,8 +189,5 @@ export const repairCalls: readonly ServedCall[] = [
   answers(setOnline, goOnline),
   answers(staffLoad, load),
   answers(talkAbout, talk),
-  answers(placeHints, async (call, { projectUuid, buildingUuid }) => ({
-    hints: await hintsAt(call, projectUuid, buildingUuid),
-    outages: await outagesAt(call, projectUuid, buildingUuid),
-  })),
+  answers(placeHints, notesOn),
 ]

@@ -1,8 +1,12 @@
+import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
 import { messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
 import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
+import * as roles from '@qifuyun/contract/roles/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import {
   createWorld,
   decide,
@@ -16,11 +20,13 @@ import {
   uploaded,
   userId,
   type World,
+  withClient,
 } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repairApp } from '#src/repair/app.ts'
-import { grabHall, reportLinks, setOnline, staffLoad, talkAbout } from '#src/repair/calls.ts'
+import { grabHall, placeHints, reportLinks, setOnline, staffLoad, talkAbout } from '#src/repair/calls.ts'
 import { assignLog } from '#src/repair/course/assign-log.ts'
+import { hint } from '#src/repair/reporting/hint.ts'
 import { outage } from '#src/repair/reporting/outage.ts'
 import { orderPage } from '#src/repair/reporting/report-pages.ts'
 import { carries, LINES, orders, ROOM, repairDesk, WEST_LAKE } from '#src/repair/testing.ts'
@@ -31,6 +37,7 @@ const hall = customEndpoint(repairApp, grabHall)
 const online = customEndpoint(repairApp, setOnline)
 const load = customEndpoint(repairApp, staffLoad)
 const talk = customEndpoint(repairApp, talkAbout)
+const notes = customEndpoint(repairApp, placeHints)
 
 let world: World
 beforeAll(async () => {
@@ -208,4 +215,40 @@ test('an order is about an outage of its place only', async () => {
   const end = outages.acting.end
   if (end === undefined) throw new Error('an outage ends')
   expect((await world.as('wangqiang').call(end, { uuid: here })).code).toBe(200)
+})
+
+test('who works in the projects of a department is told of them alone, by codes, on the board and as a report is taken', async () => {
+  await withClient(world.database.owner, (client) =>
+    client.query('update main_data_project set organ_uuid = $1 where uuid = $2', [demoId('0003', 1), WEST_LAKE]),
+  )
+  const desk = world.as('zhangwei')
+  const { orgRoleId } = (await desk.call(roles.addRole, { roleName: '别处前台', roleGroupName: '项目' })).data
+  const appUuid = builtInAppUuid('pkg1') ?? ''
+  const rights = [
+    'repairOrder:read',
+    'repairOrder:add',
+    'repairOrder:action.load',
+    'repairOrder:action.reportLink',
+    'hint:read',
+    'outage:read',
+  ]
+  const { version } = (await desk.call(roles.getRoleAppPermissions, { orgRoleId, appUuid })).data
+  const committed = await desk.call(roles.commitRoleAppPermissions, {
+    ...{ orgRoleId, appUuid, dataScopeCode: DATA_SCOPE.department, permissionCodeList: rights.map((code) => `app:pkg1:${code}`) },
+    ...(version !== null && { version }),
+  })
+  expect([committed.code, committed.msg]).toEqual([200, '操作成功!'])
+  await desk.call(roles.addRoleUser, { orgRoleId, userUuidList: [userId('zhaomin')] })
+  await working(await addType({ area: '2' }))
+  const add = async (of: Entity, input: object) => expect((await desk.call(entityEndpoints(of).add, { ...input })).code).toBe(200)
+  await add(hint, { projectUuid: WEST_LAKE, text: '水泵房钥匙在前台' })
+  await add(outage, { projectUuid: WEST_LAKE, title: '停水', kind: '2', from: '2026-01-01T00:00:00.000Z', content: '抢修中' })
+  const told = async (name: PersonName) => {
+    const board = (await world.as(name).call(load, { since: '2026-01-01' })).data
+    const { hints, outages } = (await world.as(name).call(notes, { projectUuid: WEST_LAKE })).data
+    const codes = await world.as(name).call(links, { kind: 'project', uuids: [WEST_LAKE] })
+    return [(board.find(({ userUuid }) => userUuid === userId('liuyang'))?.open ?? 0) > 0, hints.length > 0, outages.length > 0, codes.code]
+  }
+  expect(await told('zhangwei')).toEqual([true, true, true, 200])
+  expect(await told('zhaomin')).toEqual([false, false, false, 3002])
 })

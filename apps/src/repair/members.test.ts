@@ -1,7 +1,9 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { createWorld, demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
+import { createWorld, demoId, inside, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 // Members of a type with projects of their own: "online members of type and project" (apps-operations.md section 2).
 import { project } from '#src/main-data/project.ts'
@@ -10,6 +12,9 @@ import { grabHall } from '#src/repair/calls.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 import { repairType } from '#src/repair/repair-type.ts'
 import { repairDesk, WEST_LAKE } from '#src/repair/testing.ts'
+import { absence } from '#src/shifts/absence.ts'
+import { plan } from '#src/shifts/plan.ts'
+import { shiftType } from '#src/shifts/shift-type.ts'
 
 const grabbing = customEndpoint(repairApp, grabHall)
 const types = entityEndpoints(repairType)
@@ -49,6 +54,36 @@ test('people take turns, are offered orders and take them in those alone', async
   expect(await messagesOf('liuyang')).toContain(await titleOf(garden))
   expect(await messagesOf('liuyang')).not.toContain(await titleOf(city))
   await does('grab', city)
+})
+
+test('nobody takes turns who is on leave or off shift; where nobody is there, the order waits for its dispatchers', async () => {
+  const people = members.filter(({ user }) => user !== userId('wangqiang')).map((each) => ({ ...each, projects: [] }))
+  const turns = await addType({ area: '2', dispatchMode: '3', members: people })
+  const holder = async (): Promise<unknown> => (await info(await report(turns))).holder
+  const now = world.clock.now().getTime()
+  const hours = (begin: number, end: number) => ({
+    begin: new Date(now + begin * HOUR_MS).toISOString(),
+    end: new Date(now + end * HOUR_MS).toISOString(),
+  })
+  const away = (name: PersonName, begin: number, end: number) =>
+    inside(world, ({ rows }) => rows.record(absence, { user: userId(name), kind: '1', name: '年假', at: hours(begin, end) }))
+  await away('zhangwei', -1, 1)
+  await away('liuyang', 1, 2)
+  expect([await holder(), await holder()]).toEqual([userId('liuyang'), userId('liuyang')])
+  const added = await world
+    .as('zhangwei')
+    .call(entityEndpoints(shiftType).add, { code: '测', name: '测试班', start: '08:00', end: '16:00' })
+  const day = chinaDay(world.clock.now())
+  const planned = await inside(world, ({ rows }) =>
+    rows.record(plan, {
+      ...{ user: userId('liuyang'), day, team: rows.newUuid(), projectUuid: WEST_LAKE, shiftType: String(added.data.uuid), minutes: 60 },
+      ...{ time: hours(-3, -2), state: 'published' },
+    }),
+  )
+  const waiting = await info(await report(turns))
+  expect([waiting.holder, waiting.state]).toEqual([null, '10'])
+  await inside(world, ({ rows }) => rows.update(plan, planned.uuid, { time: hours(-1, 1) }))
+  expect(await holder()).toBe(userId('liuyang'))
 })
 
 test('people are dispatched to in their projects alone, which exist and are in use', async () => {

@@ -105,6 +105,7 @@ export const repairOrder = entity('repairOrder', '报修单', orderFields)
     again: 'reopenCount',
     // The contact rates the work.
     resting: ['quoted'],
+    notCounted: ['forced'],
     warning: { ahead: kind('warnMinutes'), tell: 'holder' },
     overdue: { tell: ['holder', DISPATCHERS, MANAGER] },
     levels: { escalate: { label: '超时升级', word: '超时1小时未完成', after: HOUR_MS, tell: MANAGER, card: [] } },

@@ -168,6 +168,23 @@ test('R4: of two that were suspended alike the one finished at 17:50 is on time,
   expect(data.find(({ kpiKey }) => kpiKey === 'finishOnTime')?.value).toBe(50)
 })
 
+test('an order that is closed by force counts in no rate of punctuality', async () => {
+  await goTo(at('mon', '09:00'))
+  const type = await addType({ area: '2' })
+  const [kept, forced] = [await report(type), await report(type)]
+  for (const uuid of [kept, forced]) await does('dispatch', uuid, { holder: userId('liuyang') })
+  await does('accept', kept, {}, 'liuyang')
+  await goTo(at('mon', '11:00'))
+  await does('accept', forced, {}, 'liuyang')
+  const onTime = async () => {
+    const { data } = await world.as('wangqiang').call(orders.kpi, { filter: { field: 'type', cmp: 'eq', value: type } })
+    return data.find(({ kpiKey }) => kpiKey === 'respondOnTime')?.value
+  }
+  expect(await onTime()).toBe(50)
+  await does('forceClose', forced, { reason: '业主搬走' })
+  expect(await onTime()).toBe(100)
+})
+
 test('the contact hears who comes with his number, and why the work rests and until when', async () => {
   await goTo(at('mon', '09:00'))
   await world.listen()

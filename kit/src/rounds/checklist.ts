@@ -42,6 +42,12 @@ export const optionsOf = (text: string | null | undefined): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
+/** An item as a form asks for it; `last`: what was said of it the last time. */
+export const asked = ({ title, kind, options, abnormalOptions, min, max, unit, required, photo }: Item, last: string | null = null) => ({
+  ...{ title, kind, photo, options: optionsOf(options), abnormalOptions: optionsOf(abnormalOptions) },
+  ...{ min: min ?? null, max: max ?? null, unit: unit ?? null, required: required !== false, last },
+})
+
 const standardOf = (entity: Declares, label: string) =>
   declaring(entity)('standard', label, {
     name: text('名称').required().unique(),

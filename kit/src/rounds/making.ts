@@ -29,7 +29,11 @@ export interface MadeBy {
 }
 
 /** The newest version of each standard. */
-export const newestVersions = async ({ rows }: Context, { standardVersion }: Known, standards: readonly string[]) => {
+export const newestVersions = async (
+  { rows }: Context,
+  { standardVersion }: Pick<Known, 'standardVersion'>,
+  standards: readonly string[],
+) => {
   if (standards.length === 0) return new Map<string, string>()
   const v = columns(standardVersion, 'v')
   const found = await rows.query<{ standard: string; uuid: string }>(sql`

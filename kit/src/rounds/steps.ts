@@ -2,7 +2,7 @@ import { columns } from '#src/columns.ts'
 import type { Context } from '#src/context.ts'
 import { choiceLabel } from '#src/field.ts'
 import type { Steps } from '#src/rounds/board-call.ts'
-import { optionsOf } from '#src/rounds/checklist.ts'
+import { asked } from '#src/rounds/checklist.ts'
 import type { Known, TaskPointRow, VersionRow } from '#src/rounds/known.ts'
 import { texts } from '#src/rounds/texts.ts'
 import { sql } from '#src/sql.ts'
@@ -10,10 +10,7 @@ import { sql } from '#src/sql.ts'
 const STEPS_MAX = 500
 
 const itemsOf = (version: VersionRow | undefined, last: ReadonlyMap<string, string>): Steps['steps'][number]['items'] =>
-  (version?.items ?? []).map(({ title, kind, options, abnormalOptions, min, max, unit, required, photo }) => ({
-    ...{ title, kind, photo, options: optionsOf(options), abnormalOptions: optionsOf(abnormalOptions) },
-    ...{ min: min ?? null, max: max ?? null, unit: unit ?? null, required: required !== false, last: last.get(title) ?? null },
-  }))
+  (version?.items ?? []).map((item) => asked(item, last.get(item.title) ?? null))
 
 /** What was said about each point the last time, by point and item. */
 const lastSaid = async ({ rows }: Context, known: Known, steps: readonly TaskPointRow[]): Promise<Map<string, Map<string, string>>> => {

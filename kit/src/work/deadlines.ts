@@ -51,6 +51,8 @@ export interface DeadlineOptions<S extends string = string, Key extends string =
   warning: Level<Key, Right> & { ahead: Minutes<Key>; while?: readonly S[] }
   /** The last deadline has passed; `effect` is a function of the application. */
   overdue: Level<Key, Right> & { effect?: string }
+  /** States of rows that no figure of punctuality is about: closed by force, say. */
+  notCounted?: readonly S[]
   /** The later levels, in order: where no one of a level is there, the next one is told. */
   levels?: Readonly<Record<string, FurtherLevel<Key, Right>>>
 }
@@ -98,8 +100,14 @@ export const deadlineTimers = ({ running, warning, overdue, levels = {} }: Deadl
 export const OVERDUE_NOW = 'overdueNow'
 
 /** The figures of deadlines. */
-export const deadlineKpis = ({ running }: DeadlineSpec, { state, eq, and, past, notEmpty }: AnyFilterBuilder): Record<string, Kpi> => ({
-  [OVERDUE_NOW]: count('当前超时', and(state(...running), past('finishBy')), 'less'),
-  respondOnTime: ratio('按时接单率', and(notEmpty('acceptedAt'), eq('respondLate', false)), notEmpty('acceptedAt')),
-  finishOnTime: ratio('按时完成率', and(notEmpty('finishedAt'), eq('overdue', false)), notEmpty('finishedAt')),
-})
+export const deadlineKpis = (
+  { running, notCounted = [] }: DeadlineSpec,
+  { state, notState, eq, and, past, notEmpty }: AnyFilterBuilder,
+): Record<string, Kpi> => {
+  const judged = (moment: string) => (notCounted.length === 0 ? notEmpty(moment) : and(notEmpty(moment), notState(...notCounted)))
+  return {
+    [OVERDUE_NOW]: count('当前超时', and(state(...running), past('finishBy')), 'less'),
+    respondOnTime: ratio('按时接单率', and(judged('acceptedAt'), eq('respondLate', false)), judged('acceptedAt')),
+    finishOnTime: ratio('按时完成率', and(judged('finishedAt'), eq('overdue', false)), judged('finishedAt')),
+  }
+}

@@ -29,8 +29,8 @@ export const energyAlarm = entity('energyAlarm', '能耗告警', {
   lastPeriod: text('最近期间', { max: 10 }).readonly(),
   clearedAt: dateTime('恢复时间').readonly(),
   receivers: users('接收人').readonly(),
-  /** The meter or the department that it is about. */
-  subject: text('对象', { max: 40 }).readonly().inner(),
+  /** The meter that it is about, or the department and the energy. */
+  subject: text('对象', { max: 80 }).readonly().inner(),
   workOrderUuid: ref('关联工单', () => workOrder).readonly(),
   reason: text('忽略原因', { max: 200 }).readonly(),
   projectUuid: ref('项目', () => project).readonly(),

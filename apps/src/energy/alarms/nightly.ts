@@ -7,7 +7,7 @@ import { dayAfter, daysFrom } from '@qifuyun/kit/values/months.ts'
 import { RULE, type RuleKind } from '#src/energy/alarms/alarm-rule.ts'
 import { energyAlarm } from '#src/energy/alarms/energy-alarm.ts'
 import { type Measured, stepOn } from '#src/energy/alarms/measured.ts'
-import { quotasIn } from '#src/energy/alarms/quotas.ts'
+import { type Quota, quotasIn } from '#src/energy/alarms/quotas.ts'
 import { covers, metersInUse, type Rule, rulesOf } from '#src/energy/alarms/scope.ts'
 import { isBeyond } from '#src/energy/analysis/loss.ts'
 import { lossesIn } from '#src/energy/analysis/month.ts'
@@ -140,7 +140,10 @@ const judgeLosses = async ({ call, rule, day, meters, types }: Judging): Promise
 
 const QUOTA_LEVELS = [80, HUNDRED] as const
 
-const judgeQuotas = async ({ call, rule, day, meters }: Judging): Promise<void> => {
+/** Of what a quota is: a department may have one of each energy. */
+const ofQuota = ({ meter: of, organ, energyType }: Quota): string => of ?? [organ, energyType].join(' ')
+
+const judgeQuotas = async ({ call, rule, day, meters, types }: Judging): Promise<void> => {
   const month = monthOf(day)
   const known = new Map(meters.map((of) => [of.uuid, of]))
   const quotas = await quotasIn(call, month)
@@ -149,13 +152,15 @@ const judgeQuotas = async ({ call, rule, day, meters }: Judging): Promise<void> 
     rule,
     quotas.flatMap(({ row, used, name }): Measured[] => {
       const of = row.meter === null ? undefined : known.get(row.meter)
-      if (row.meter !== null && of === undefined) return []
+      if (row.meter !== null ? of === undefined : rule.energyType !== null && rule.energyType !== row.energyType) return []
+      const energy = row.meter === null && row.energyType !== null ? types.get(row.energyType)?.name : undefined
+      const whose = [name, energy].filter(Boolean).join(' ')
       const percent = percentOf(used, row.amount, 2)
       return [
         {
-          ...{ subject: row.meter ?? row.organ ?? '', meter: of, organ: row.organ, value: percent, period: month, unit: '%' },
+          ...{ subject: ofQuota(row), meter: of, organ: row.organ, value: percent, period: month, unit: '%' },
           limits: { raise: QUOTA_LEVELS, reached: true, clear: QUOTA_LEVELS[0] },
-          title: t('{name}已用定额 {n}%', { name, n: percent === null ? '0' : exactText(percent, 1) }),
+          title: t('{name}已用定额 {n}%', { name: whose, n: percent === null ? '0' : exactText(percent, 1) }),
           meaning: t('{month} 定额 {amount}，已用 {used}', { month, amount: withoutZeros(row.amount), used: withoutZeros(used) }),
         },
       ]

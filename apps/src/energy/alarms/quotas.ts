@@ -8,7 +8,7 @@ import { meter } from '#src/energy/meters/meter.ts'
 import { monthUsage } from '#src/energy/readings/month-usage.ts'
 import { refusal, t } from '#src/energy/texts.ts'
 
-type Quota = StoredOf<typeof quota>
+export type Quota = StoredOf<typeof quota>
 
 const [q, u, m, p] = [columns(quota, 'q'), columns(monthUsage, 'u'), columns(meter, 'm'), columns(meter, 'p')]
 const QUOTAS_MAX = 5_000

@@ -46,7 +46,13 @@ const registersProblems = (row: Meter): Problems =>
 
 const differs = (before: Meter, row: Meter, key: (typeof FIXED)[number]): boolean => (before[key] ?? null) !== (row[key] ?? null)
 
-/** What a meter is, and where in its tree it hangs. The action that changes a meter knows what it does. */
+/** What only the action fills in that puts another meter in the place of this one: by it the readings after the change are counted. */
+const takenOver = ({ multiplier, modulus, newMultiplier, newModulus }: Meter): Partial<Meter> =>
+  newMultiplier === null && newModulus === null
+    ? {}
+    : { multiplier: newMultiplier ?? multiplier, modulus: newModulus ?? modulus, newMultiplier: null, newModulus: null }
+
+/** What a meter is, and where in its tree it hangs. */
 export const keepMeters = async (call: SaveCall<Meter>) => {
   const { saves, rows, clock } = call
   const parents = await rows.findEach(
@@ -65,7 +71,7 @@ export const keepMeters = async (call: SaveCall<Meter>) => {
       for (const key of FIXED.filter((each) => differs(before, row, each))) problems[key] = t('计量表已有读数，请通过换表修改')
     if (before !== null && above.has(row.uuid) && before.energyType !== row.energyType) problems.energyType ??= t('上级表能源类型不一致')
     const [first] = Object.values(problems)
-    return first === undefined ? {} : refusal(t('计量表资料有误'), {}, problems)
+    return first === undefined ? takenOver(row) : refusal(t('计量表资料有误'), {}, problems)
   })
 }
 

@@ -17,6 +17,13 @@ export interface Point {
   values: Registers
 }
 
+/** A reading that somebody has to look at before it counts. */
+export interface Waiting {
+  uuid: string
+  at: string
+  device: boolean
+}
+
 /** Where the readings of a meter have come to. */
 export interface Chain {
   meter: Meter
@@ -26,6 +33,8 @@ export interface Chain {
   last: Point
   /** The last moment at which somebody read it; null: nobody has yet. */
   readAt: string | null
+  /** Readings after `solid` that wait to be looked at. */
+  waiting: readonly Waiting[]
   /** Moments at which there is a reading already. */
   taken: Set<string>
   /** What it has used lately, and in how many seconds. */
@@ -38,7 +47,9 @@ const ESTIMATED = sql`(${r.source} = ${SOURCE.estimate} and not ${r.billed})`
 const LATELY = '7 days'
 
 interface Found {
+  uuid: string
   meter: string
+  device: boolean
   state: string
   at: string
   value1: string
@@ -59,7 +70,8 @@ const lastOf = ({ rows }: Context, meters: readonly string[]): Promise<Found[]> 
       order by ${r.readAt} desc limit 1
     ) s on true
     cross join lateral (
-      select ${r.meter} as meter, ${r.state} as state, ${r.readAt} as at, ${ESTIMATED} as estimated,
+      select ${r.uuid} as uuid, ${r.meter} as meter, ${r.state} as state, ${r.readAt} as at, ${ESTIMATED} as estimated,
+        ${r.source} = ${SOURCE.iot} as device,
         ${r.value1}::text as value1, ${r.value2}::text as value2, ${r.value3}::text as value3, ${r.value4}::text as value4
       from ${r.table}
       where ${r.meter} = m.uuid and ${r.in('pending', 'effective')} and ${r.live} and ${r.readAt} >= coalesce(s.at, '-infinity')
@@ -108,6 +120,9 @@ const chainOf = (row: Meter, found: readonly Found[], used: Used | undefined): C
     solid,
     last: point(effective.at(-1)) ?? solid,
     readAt: lastRead === undefined ? null : isoOf(lastRead.at),
+    waiting: found
+      .filter(({ state }) => state === reading.stateCode('pending'))
+      .map(({ uuid, at, device }) => ({ uuid, at: isoOf(at), device })),
     taken: new Set(found.map(({ at }) => isoOf(at))),
     lately: { usage: used?.usage ?? '0', seconds: Number(used?.seconds ?? 0) },
   }

@@ -84,6 +84,7 @@ export const reading = entity('reading', '读数', {
       form: ['result!', 'kind'],
       set: { checkedBy: actor },
       effect: 'check',
+      bulk: true,
     },
     void: {
       label: '作废',

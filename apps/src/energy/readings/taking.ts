@@ -90,6 +90,12 @@ const held = (own: Partial<Reading>, flaw: (typeof FLAW)[keyof typeof FLAW]): Pa
   ...{ abnormal: true, flaw, state: reading.stateCode('pending') },
 })
 
+/** Why a reading would have to be looked at; undefined where it counts, or is not taken at all. */
+export const flawOf = (row: Reading, chain: Chain, now: Date): Reading['flaw'] | undefined => {
+  const taken = take(row, chain, now)
+  return isKept(taken) ? taken.flaw : undefined
+}
+
 const isKept = (taken: Taken): taken is Partial<Reading> => !(taken instanceof KitRefusal)
 
 /** The chain after a reading. */

@@ -56,7 +56,7 @@ export const equipment = entity('equipment', '设备台账', {
     start: { label: '启用', from: 'stopped', to: 'using', who: 'permission', set: { reason: null } },
     stop: { label: '停用', from: ['using', 'repairing'], to: 'stopped', who: 'permission', form: ['reason!'], bulk: true },
     break: { label: '转维修', from: 'using', to: 'repairing', who: 'application' },
-    mend: { label: '修复', from: 'repairing', to: 'using', who: 'application' },
+    mend: { label: '修复', from: 'repairing', to: 'using', who: 'permission' },
     scrap: {
       label: '报废',
       from: ['using', 'stopped', 'repairing'],

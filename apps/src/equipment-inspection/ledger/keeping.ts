@@ -10,21 +10,49 @@ import { defect } from '#src/equipment-inspection/defects/defect.ts'
 import { equipment, LEVEL } from '#src/equipment-inspection/ledger/equipment.ts'
 import { point, task, taskPoint } from '#src/equipment-inspection/rounds.ts'
 import { conflict } from '#src/equipment-inspection/texts.ts'
+import { mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
 import { mTask } from '#src/equipment-inspection/upkeep/m-task.ts'
+import { firstAhead, lastOf } from '#src/equipment-inspection/upkeep/making.ts'
 import { assetDisposed } from '#src/fixed-asset/events.ts'
 import { iotTelemetry } from '#src/iot/events.ts'
-import { repairClosed, repairCreated } from '#src/repair/events.ts'
+import { repairCancelled, repairClosed, repairCreated } from '#src/repair/events.ts'
+import { repairOrder } from '#src/repair/repair-order.ts'
 
 type Equipment = StoredOf<typeof equipment>
 const [e, d, m] = [columns(equipment, 'e'), columns(defect, 'd'), columns(mTask, 'm')]
-const [k, tp, pt] = [columns(task, 'k'), columns(taskPoint, 'tp'), columns(point, 'pt')]
+const [p, k, tp, pt] = [columns(mPlan, 'p'), columns(task, 'k'), columns(taskPoint, 'tp'), columns(point, 'pt')]
 
-/** The day on which each is to be maintained next. */
-export const nextMaintenance = async ({ rows, uuids }: ComputedCall<Equipment>): Promise<ReadonlyMap<string, unknown>> => {
+/** The first day of each that a plan will ask for. */
+const daysPlanned = async (call: Context, things: readonly string[]): Promise<Map<string, string>> => {
+  const days = new Map<string, string>()
+  if (things.length === 0) return days
+  const found = await call.rows.query<{ uuid: string }>(sql`
+    select ${p.uuid} as uuid from ${p.table} where ${p.equipments} && ${things}::uuid[] and ${p.enabled} is not false and ${p.live}`)
+  const plans = await call.rows.findEach(
+    mPlan,
+    found.map(({ uuid }) => uuid),
+  )
+  const last = await lastOf(call, [...plans.keys()])
+  const today = chinaDay(call.clock.now)
+  for (const plan of plans.values())
+    for (const thing of plan.equipments) {
+      const day = firstAhead(plan, last.get(`${plan.uuid} ${thing}`), today)
+      const known = days.get(thing)
+      if (day !== null && (known === undefined || day < known)) days.set(thing, day)
+    }
+  return days
+}
+
+/** The day on which each is to be maintained next: that of what was made and is not done, else what a plan will ask for. */
+export const nextMaintenance = async (call: ComputedCall<Equipment>): Promise<ReadonlyMap<string, unknown>> => {
+  const { rows, uuids, page } = call
   const found = await rows.query<{ uuid: string; day: string }>(sql`
     select ${m.equipment} as uuid, min(${m.dueDate})::text as day from ${m.table}
     where ${m.equipment} = any(${uuids}::uuid[]) and ${m.in('waiting', 'going')} and ${m.live} group by 1`)
-  return new Map(found.map(({ uuid, day }) => [uuid, day]))
+  const made = new Map(found.map(({ uuid, day }) => [uuid, day]))
+  const rest = page.filter((row) => !made.has(row.uuid) && !equipment.isIn(row, 'scrapped', 'stopped')).map(({ uuid }) => uuid)
+  const planned = await daysPlanned(call, rest)
+  return new Map([...made, ...rest.flatMap((uuid) => (planned.has(uuid) ? [[uuid, planned.get(uuid)] as const] : []))])
 }
 
 /** How many defects of each are neither cleared nor ignored. */
@@ -82,10 +110,24 @@ const breaks = on(repairCreated, async (call) => {
   await call.rows.update(equipment, row.uuid, { failures, mtbf: Math.round(((row.runHours ?? 0) / failures) * 10) / 10 }, '故障次数')
 })
 
-const mends = on(repairClosed, async (call) => {
-  const row = await namedIn(call, call.event.more.equipment, call.event.projectUuid)
-  if (row !== undefined && equipment.isIn(row, 'repairing')) await call.rows.act(equipment, row.uuid, 'mend')
-})
+/** Whether somebody has yet to repair it, by an order that says its code, or its name in the project. */
+const isToRepair = async ({ rows }: Context, { code, name, projectUuid }: Equipment): Promise<boolean> =>
+  (await rows.count(repairOrder, (f) =>
+    f.and(
+      f.state('pending', 'dispatched', 'accepted', 'working', 'quoted', 'suspended'),
+      f.or(f.eq('equipment', code), f.and(f.eq('equipment', name), f.eq('projectUuid', projectUuid))),
+    ),
+  )) > 0
+
+/** A repair is over, done or given up: the equipment is used again unless another one goes on. */
+const mend = async (call: Context, said: string | null, projectUuid: string | null): Promise<void> => {
+  const row = await namedIn(call, said, projectUuid)
+  if (row === undefined || !equipment.isIn(row, 'repairing') || (await isToRepair(call, row))) return
+  await call.rows.act(equipment, row.uuid, 'mend')
+}
+
+const mends = on(repairClosed, (call) => mend(call, call.event.more.equipment, call.event.projectUuid))
+const givenUp = on(repairCancelled, (call) => mend(call, call.event.more.equipment, call.event.projectUuid))
 
 /** What is disposed of as an asset is used no more. */
 const disposed = on(assetDisposed, async ({ rows, event }) => {
@@ -114,4 +156,4 @@ const counted = on(iotTelemetry, async ({ rows, event }) => {
   )
 })
 
-export const hearsOfEquipment: readonly Subscription[] = [breaks, mends, disposed, counted]
+export const hearsOfEquipment: readonly Subscription[] = [breaks, mends, givenUp, disposed, counted]

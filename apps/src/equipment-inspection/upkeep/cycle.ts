@@ -39,6 +39,13 @@ export const addMonths = (day: string, count: number): string => {
 export const addCycles = (day: string, cycle: Cycle, count: number): string =>
   cycle in DAYS ? addDays(day, (DAYS[cycle] ?? 0) * count) : addMonths(day, (MONTHS[cycle] ?? 0) * count)
 
+/** The last of the days `anchor`, one cycle later, two … that is not after a day; the anchor where all of them are. */
+export const lastUntil = (anchor: string, cycle: Cycle, until: string): string => {
+  let count = 1
+  while (addCycles(anchor, cycle, count) <= until) count += 1
+  return addCycles(anchor, cycle, count - 1)
+}
+
 /** The first of the days `anchor`, one cycle later, two … that comes after `last`, counted from the anchor: 31 → 28 → 31. */
 export const nextFrom = (anchor: string, cycle: Cycle, last: string | null): string => {
   if (last === null) return anchor

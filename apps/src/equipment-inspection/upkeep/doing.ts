@@ -2,9 +2,11 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, Effect, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
+import { judgeAnswers } from '@qifuyun/kit/rounds/answers.ts'
 import { equipmentMaintained } from '#src/equipment-inspection/events.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
-import { refusalAt, refuseAt, t } from '#src/equipment-inspection/texts.ts'
+import { standardVersion } from '#src/equipment-inspection/standards.ts'
+import { refusalAt, refuse, refuseAt, t } from '#src/equipment-inspection/texts.ts'
 import type { mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
 import { mTask } from '#src/equipment-inspection/upkeep/m-task.ts'
 import { makeNow } from '#src/equipment-inspection/upkeep/making.ts'
@@ -18,11 +20,23 @@ export const certified = ({ row }: ActionCall<Task>): void => {
   if (row.needsCertificate === true && (row.certificate ?? []).length === 0) refuseAt('certificate', '请上传合格证')
 }
 
+/** What was found of the items that it is done by. */
+const judged = async ({ row, rows }: ActionCall<Task>) => {
+  const version = row.standardVersion === null ? undefined : await rows.find(standardVersion, row.standardVersion)
+  const said = (row.answers ?? []).map(({ item, value }) => ({ item, value: value ?? null }))
+  const { answers, problems } = judgeAnswers(version?.items ?? [], said, row.photos?.length ?? 0)
+  const [first] = Object.values(problems)
+  return first === undefined ? answers : refuse(first, {}, problems)
+}
+
 /** It is done on the day of its first hand-in, whatever the check asks for afterwards. */
-export const finish = async ({ row, rows, clock }: ActionCall<Task>): Promise<Effect<Task>> => {
+export const finish = async (call: ActionCall<Task>): Promise<Effect<Task>> => {
+  const { row, rows, clock } = call
+  const answers = await judged(call)
   const thing = row.equipment === null ? undefined : await rows.find(equipment, row.equipment)
   const doneAt = row.doneAt ?? clock.now.toISOString()
   return {
+    answers,
     doneAt,
     onTime: row.graceUntil !== null && chinaDay(new Date(doneAt)) <= row.graceUntil,
     runHours: thing?.runHours ?? null,

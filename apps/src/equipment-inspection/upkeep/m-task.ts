@@ -9,6 +9,7 @@ import {
   longText,
   money,
   ref,
+  rows,
   serial,
   text,
   user,
@@ -21,11 +22,13 @@ import { buckets, calendar, kanban } from '@qifuyun/kit/views.ts'
 import { firstOf, whoMay } from '@qifuyun/kit/work/whom.ts'
 import { entity } from '#src/equipment-inspection/identity.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
+import { standardVersion } from '#src/equipment-inspection/standards.ts'
 import { materials, mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
 import { project } from '#src/main-data/project.ts'
 
 const USER = { field: 'user' } as const
 const CHARGED = { field: 'chargeUser' } as const
+const ANSWERS_MAX = 50
 const SOON = [7, 30, 90] as const
 
 export const mTask = entity('mTask', '保养任务', {
@@ -44,6 +47,19 @@ export const mTask = entity('mTask', '保养任务', {
   candidates: users('可执行人员').readonly().inner(),
   chargeUser: user('负责人').readonly(),
   needsCertificate: flag('需合格证').readonly().default(false),
+  /** The items that the standard of its plan had when it was made. */
+  standardVersion: ref('标准版本', () => standardVersion)
+    .readonly()
+    .inner(),
+  answers: rows(
+    '检查结果',
+    {
+      item: text('检查项', { max: 100 }).required(),
+      value: text('结果', { max: 200 }),
+      abnormal: flag('异常').readonly(),
+    },
+    { max: ANSWERS_MAX },
+  ).readonly(),
   note: longText('保养记录').readonly(),
   photos: images('照片').readonly(),
   certificate: files('合格证').readonly(),
@@ -72,11 +88,12 @@ export const mTask = entity('mTask', '保养任务', {
       from: 'going',
       to: 'toAccept',
       who: [USER, 'permission'],
-      form: ['note!', 'photos', 'certificate', 'materials', 'cost', 'minutes'],
+      form: ['answers', 'note!', 'photos', 'certificate', 'materials', 'cost', 'minutes'],
       guard: 'certified',
       effect: 'finish',
       set: { reason: null },
     },
+    giveBack: { label: '放弃执行', from: 'going', to: 'waiting', who: [USER, 'permission'], set: { user: null } },
     accept: { label: '验收通过', from: 'toAccept', to: 'done', who: [CHARGED, 'permission'], effect: 'accept' },
     reject: { label: '验收不通过', from: 'toAccept', to: 'going', who: [CHARGED, 'permission'], form: ['reason!'], danger: true },
     cancel: { label: '取消', from: 'waiting', to: 'cancelled', who: 'permission', form: ['reason!'], danger: true, bulk: true },
@@ -86,7 +103,7 @@ export const mTask = entity('mTask', '保养任务', {
   })
   .todos({
     go: { while: 'waiting', for: firstOf('candidates', whoMay('cancel')), word: '待保养' },
-    going: { while: 'going', for: 'user', word: '保养中', after: { reject: '验收不通过' } },
+    going: { while: 'going', for: firstOf('user', whoMay('submit')), word: '保养中', after: { reject: '验收不通过' } },
     toAccept: { while: 'toAccept', for: firstOf('chargeUser', whoMay('accept')), word: '待验收' },
   })
   .recorded()

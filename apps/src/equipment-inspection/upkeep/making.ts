@@ -3,9 +3,11 @@ import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ScheduleCall } from '@qifuyun/kit/jobs/schedule.ts'
+import { newestVersions } from '@qifuyun/kit/rounds/making.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { equipment } from '#src/equipment-inspection/ledger/equipment.ts'
-import { addCycles, addDays, CYCLE, nextFrom } from '#src/equipment-inspection/upkeep/cycle.ts'
+import { standardVersion } from '#src/equipment-inspection/standards.ts'
+import { addCycles, addDays, CYCLE, lastUntil, nextFrom } from '#src/equipment-inspection/upkeep/cycle.ts'
 import { BASIS, mPlan } from '#src/equipment-inspection/upkeep/m-plan.ts'
 import { mTask } from '#src/equipment-inspection/upkeep/m-task.ts'
 
@@ -31,20 +33,25 @@ export const nextDue = (plan: Plan, last: Last | undefined, runHours: number | n
     const due = last?.open !== true && (runHours ?? 0) - (last?.runHours ?? 0) >= (plan.hours ?? 0)
     return due && last?.dueDate !== today ? today : null
   }
-  if (last === undefined) return plan.firstDue
-  if (plan.basis === BASIS.plan) return nextFrom(plan.firstDue, plan.cycle, last.dueDate)
-  return last.open ? null : addCycles(last.doneOn ?? last.dueDate, plan.cycle, 1)
+  if (last !== undefined && plan.basis === BASIS.done && last.open) return null
+  const anchor = last === undefined || plan.basis === BASIS.plan ? plan.firstDue : addCycles(last.doneOn ?? last.dueDate, plan.cycle, 1)
+  const due = plan.basis === BASIS.plan ? nextFrom(anchor, plan.cycle, last?.dueDate ?? null) : anchor
+  // What fell behind, because the thing was out of use or the plan switched off, is caught up with once.
+  return due < addDays(today, -plan.graceDays) ? lastUntil(anchor, plan.cycle, today) : due
 }
+
+/** The first day on which a thing is to be maintained after `last`, as far as it can be said today; null: by its hours. */
+export const firstAhead = (plan: Plan, last: Last | undefined, today: string): string | null =>
+  plan.cycle === CYCLE.hours ? null : (nextDue(plan, last, null, today) ?? addCycles(last?.dueDate ?? plan.firstDue, plan.cycle, 1))
 
 /**
  * The days on which a thing is to be maintained after `last`, up to a day, as far as they can be said today: those that count from when it is
  * done are said as if each were done on its day.
  */
 export const daysAhead = (plan: Plan, last: Last | undefined, today: string, until: string): string[] => {
-  if (plan.cycle === CYCLE.hours) return []
   const found: string[] = []
-  let due = nextDue(plan, last, null, today) ?? addCycles(last?.dueDate ?? plan.firstDue, plan.cycle, 1)
-  while (due <= until) {
+  let due = firstAhead(plan, last, today)
+  while (due !== null && due <= until) {
     found.push(due)
     due = plan.basis === BASIS.plan ? nextFrom(plan.firstDue, plan.cycle, due) : addCycles(due, plan.cycle, 1)
   }
@@ -60,7 +67,25 @@ export const lastOf = async ({ rows }: Context, plans: readonly string[]): Promi
   return new Map(found.map(({ plan, equipment: of, ...last }) => [`${plan} ${of}`, last]))
 }
 
-const taskFor = (plan: Plan, thing: Equipment, dueDate: string) => ({
+type Version = StoredOf<typeof standardVersion>
+
+/** What the standards of these plans ask for now, by standard. */
+const versionsOf = async (call: Context, plans: readonly Plan[]): Promise<Map<string, Version>> => {
+  const newest = await newestVersions(
+    call,
+    { standardVersion },
+    plans.flatMap(({ standard }) => standard ?? []),
+  )
+  const found = await call.rows.findEach(standardVersion, [...newest.values()])
+  return new Map(
+    [...newest].flatMap(([standard, uuid]) => {
+      const version = found.get(uuid)
+      return version === undefined ? [] : [[standard, version] as const]
+    }),
+  )
+}
+
+const taskFor = (plan: Plan, thing: Equipment, dueDate: string, version: Version | undefined) => ({
   madeKey: [plan.uuid, thing.uuid, dueDate].join(' '),
   name: [plan.name, thing.name].join(' · '),
   mPlan: plan.uuid,
@@ -72,6 +97,8 @@ const taskFor = (plan: Plan, thing: Equipment, dueDate: string) => ({
   candidates: plan.users,
   chargeUser: thing.chargeUser,
   needsCertificate: plan.certificate === true,
+  standardVersion: version?.uuid ?? null,
+  ...(version !== undefined && { answers: (version.items ?? []).map(({ title }) => ({ item: title })) }),
   ...(plan.materials !== null && { materials: (plan.materials ?? []).map(({ item, qty }) => ({ item, qty })) }),
 })
 
@@ -86,12 +113,13 @@ export const makeUpkeep = async (call: Context, today: string): Promise<void> =>
     equipment,
     plans.flatMap(({ equipments }) => equipments),
   )
+  const versions = await versionsOf(call, plans)
   const wanted = plans.flatMap((plan) =>
     plan.equipments.flatMap((uuid) => {
       const thing = things.get(uuid)
       if (thing === undefined || equipment.isIn(thing, 'scrapped', 'stopped')) return []
       const due = nextDue(plan, last.get(`${plan.uuid} ${uuid}`), thing.runHours, today)
-      return due === null || addDays(due, -plan.leadDays) > today ? [] : [taskFor(plan, thing, due)]
+      return due === null || addDays(due, -plan.leadDays) > today ? [] : [taskFor(plan, thing, due, versions.get(plan.standard ?? ''))]
     }),
   )
   await call.rows.recordEach(mTask, wanted)

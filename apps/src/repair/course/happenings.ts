@@ -1,15 +1,18 @@
 import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
-import { repairClosed, repairCreated, repairFinished, repairMaterialUsed, repairOverdue } from '#src/repair/events.ts'
+import { repairCancelled, repairClosed, repairCreated, repairFinished, repairMaterialUsed, repairOverdue } from '#src/repair/events.ts'
 import type { Order } from '#src/repair/orders.ts'
 import { repairOrder } from '#src/repair/repair-order.ts'
 
 const CLOSED = repairOrder.stateCode('closed')
+
+const isGivenUp = (row: Order): boolean => repairOrder.isIn(row, 'cancelled', 'forced')
 
 /** The facts to publish about a stored order. */
 const newsOf = ({ row, before }: Save<Order>) => [
   ...(before === null ? [repairCreated] : []),
   ...(row.overdue && before?.overdue !== true && row.finishedAt === null ? [repairOverdue] : []),
   ...(row.finishedAt !== null && row.finishedAt !== before?.finishedAt ? [repairFinished] : []),
+  ...(isGivenUp(row) && (before === null || !isGivenUp(before)) ? [repairCancelled] : []),
 ]
 
 /** For whom it was done, by whom, and how they rated it. */

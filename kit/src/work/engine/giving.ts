@@ -2,6 +2,7 @@ import type { Sentence } from '@qifuyun/contract/core/catalogue.ts'
 import type { Context } from '#src/context.ts'
 import type { Entity } from '#src/entity.ts'
 import type { AnyStored } from '#src/handlers.ts'
+import { atWork } from '#src/plans/at-work.ts'
 import { KitRefusal } from '#src/refusal.ts'
 import { name, sql } from '#src/sql.ts'
 import { type AssignedSpec, type Giving, givenTo } from '#src/work/assigned.ts'
@@ -139,8 +140,8 @@ const give = (call: Context, of: Entity, spec: AssignedSpec, { row, holder, labe
 }
 
 /**
- * Puts a new row that nobody has before those who may take it, or gives it to the next in turn; false where it is for those who give it
- * out. A row that names its holder goes there.
+ * Puts a new row that nobody has before those who may take it, or gives it to the next in turn of those who are at work; false where it is
+ * for those who give it out. A row that names its holder goes there.
  */
 export const giveOut = async (call: Context, of: Entity, spec: AssignedSpec, row: AnyStored): Promise<boolean> => {
   if (typeof row.holder === 'string') {
@@ -160,9 +161,11 @@ export const giveOut = async (call: Context, of: Entity, spec: AssignedSpec, row
   }
   const byTurns = turns !== undefined && kind?.[mode.key] === turns.code
   if (kind === undefined || people.length === 0 || (!byTurns && (load === undefined || kind[mode.key] !== load.code))) return false
+  const working = await atWork(call, people)
+  if (working.length === 0) return false
   // Two rows at once shall not go to one person.
   await call.rows.lock(mode.of() as Entity, [kind.uuid])
-  const holder = byTurns ? await nextInTurn(call, of, row, { mode, people }) : await leastLoaded(call, of, spec, people)
+  const holder = byTurns ? await nextInTurn(call, of, row, { mode, people: working }) : await leastLoaded(call, of, spec, working)
   if (holder === undefined) return false
   await give(call, of, spec, { row, holder, label: byTurns ? '轮询派单' : '按负荷派单' })
   return true
