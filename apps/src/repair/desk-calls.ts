@@ -176,11 +176,11 @@ const hintsAt = async ({ rows }: Context, projectUuid: string, buildingUuid: str
   return found.map(({ text }) => text)
 }
 
-/** What the desk should know about a place: of the projects in which the caller takes reports. */
-const notesOn = async (call: Context, { projectUuid, buildingUuid }: { projectUuid: string; buildingUuid: string | null }) =>
-  (await worksIn(call, repairOrder, placeHints.verb, projectUuid))
-    ? { hints: await hintsAt(call, projectUuid, buildingUuid), outages: await outagesAt(call, projectUuid, buildingUuid) }
-    : { hints: [], outages: [] }
+/** What the desk should know about a place, of the projects in which the caller takes reports; outages are known to everybody. */
+const notesOn = async (call: Context, { projectUuid, buildingUuid }: { projectUuid: string; buildingUuid: string | null }) => ({
+  hints: (await worksIn(call, repairOrder, placeHints.verb, projectUuid)) ? await hintsAt(call, projectUuid, buildingUuid) : [],
+  outages: await outagesAt(call, projectUuid, buildingUuid),
+})
 
 /** The calls of the desk, the hall and the board of workers. */
 export const repairCalls: readonly ServedCall[] = [
