@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@qifuyun/contract/core/durations.ts'
-import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { userId } from '@qifuyun/server/testing.ts'
+import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { employ, lookAtDue, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { energyType, POWER } from '#src/energy/meters/energy-type.ts'
 import { meter } from '#src/energy/meters/meter.ts'
@@ -69,6 +69,19 @@ describe('alarms', () => {
     expect(only).toMatchObject({ state: '30', startAt: new Date(base + 61_000).toISOString(), clearKind: '1', count: 1 })
     const name = await nameOf(uuid)
     expect(await told(name)).toEqual([expect.stringContaining('严重告警'), expect.stringContaining('告警恢复')])
+  })
+
+  test('a bad value stays an alarm when its device falls silent; it ends with what the device says then', async () => {
+    const model = await of.addProduct()
+    await of.addRule(model)
+    const { uuid, token } = await of.addDevice(model)
+    await of.says(token, 35)
+    of.world.pass(6 * MINUTE_MS)
+    await lookAtDue(of.world.app.platform)
+    expect(await of.info(device, uuid)).toMatchObject({ state: '30' })
+    expect(await of.alarmsOf(uuid)).toMatchObject([{ state: '10', clearAt: null }])
+    await of.says(token, 20)
+    expect(await of.alarmsOf(uuid)).toMatchObject([{ state: '30', clearKind: '1' }])
   })
 
   test('T2: 35 warns, 45 is the same alarm, critical, and a second message; 35 leaves it so', async () => {

@@ -15,6 +15,7 @@ import {
   type Severity,
   type State,
   step,
+  whileSilent,
 } from '#src/iot/alarms/engine.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { deviceEvent } from '#src/iot/devices/device-event.ts'
@@ -198,8 +199,7 @@ const judge = (
     }
     if (Object.keys(message.values).some((key) => keys.has(key))) take({ at: message.at.getTime() }, rule)
   }
-  // A silent device fulfils nothing but that.
-  take(null, heard.online ? rule : { ...rule, levels: rule.levels.filter(({ kind }) => kind === 'noData') })
+  take(null, heard.online ? rule : whileSilent(rule))
   if (open !== undefined) alarms.push(open)
   return { state: held, wakeAt, alarms }
 }
