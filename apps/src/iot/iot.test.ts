@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@qifuyun/contract/core/durations.ts'
-import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { employ, lookAtDue, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { energyType, POWER } from '#src/energy/meters/energy-type.ts'
@@ -212,6 +212,48 @@ describe('alarms', () => {
     await of.says(token, 35)
     expect(await of.alarmsOf(uuid)).toMatchObject([{ state: '10', silenced: true }])
     expect(await told(await nameOf(uuid))).toEqual([])
+  })
+
+  test('while a device is silenced nobody is called about what was open before, however long the silence lasts', async () => {
+    of.world.pass(2 * MINUTE_MS)
+    const model = await of.addProduct()
+    await of.addRule(model, {
+      levels: [
+        { severity: '4', kind: '1' },
+        { severity: '1', kind: '1' },
+      ],
+      conditions: [
+        { use: '4', group: 1, key: 't', op: '1', value: '30' },
+        { use: '1', group: 1, key: 't', op: '1', value: '40' },
+      ],
+      actions: [of.message, { kind: '3', minSeverity: '5', delayMinutes: 15 }],
+    })
+    const { uuid, token } = await of.addDevice(model)
+    await of.says(token, 35)
+    const now = of.world.clock.now().getTime()
+    const span = { begin: new Date(now - 40 * DAY_MS).toISOString(), end: new Date(now + HOUR_MS).toISOString() }
+    await of.add(silence, { devices: [uuid], span, reason: '检修' })
+    await of.says(token, 45)
+    expect(await of.alarmsOf(uuid)).toMatchObject([{ severity: '1', silenced: false }])
+    expect(await told(await nameOf(uuid))).toEqual([expect.stringContaining('警告告警')])
+    const orders = async (): Promise<number> => {
+      await of.timers()
+      await of.drain()
+      const [raised] = await of.alarmsOf(uuid)
+      return of.inside(({ rows }) => rows.count(workOrder, (f) => f.eq('sourceUuid', String(raised?.uuid))))
+    }
+    of.world.pass(16 * MINUTE_MS)
+    expect(await orders()).toBe(0)
+    of.world.pass(HOUR_MS)
+    expect(await orders()).toBe(1)
+  })
+
+  test('nobody silences devices that they do not see', async () => {
+    const { uuid } = await of.addDevice(await of.addProduct())
+    await employ(of.world, 'zhaomin', 'pkg18', '监控值班', 1)
+    const now = of.world.clock.now().getTime()
+    const span = { begin: new Date(now).toISOString(), end: new Date(now + HOUR_MS).toISOString() }
+    expect((await of.tryAdd(silence, { devices: [uuid], span, reason: '检修' }, 'zhaomin')).data).toEqual({ devices: '设备不存在' })
   })
 
   test('both facts of an alarm: seen while it lasts, or after it is over; once', async () => {
