@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@qifuyun/contract/core/durations.ts'
-import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { employ, lookAtDue, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { energyType, POWER } from '#src/energy/meters/energy-type.ts'
@@ -254,6 +254,25 @@ describe('alarms', () => {
     const now = of.world.clock.now().getTime()
     const span = { begin: new Date(now).toISOString(), end: new Date(now + HOUR_MS).toISOString() }
     expect((await of.tryAdd(silence, { devices: [uuid], span, reason: '检修' }, 'zhaomin')).data).toEqual({ devices: '设备不存在' })
+  })
+
+  test('whoever an alarm is given to has it among their work once it is seen', async () => {
+    const model = await of.addProduct()
+    await of.addRule(model)
+    const { uuid, token } = await of.addDevice(model)
+    await of.says(token, 35)
+    const [{ uuid: raised } = {}] = await of.alarmsOf(uuid)
+    const name = await nameOf(uuid)
+    const work = async (): Promise<string[]> => {
+      const { data } = await of.by('wangqiang').call(todoPage, { businessTypeCode: 'pkg18', statusCode: 0 })
+      return data.list.map(({ title }) => title).filter((title) => title.includes(name))
+    }
+    await of.done(of.act(alarm, 'ack', String(raised)))
+    expect(await work()).toEqual([])
+    await of.done(of.act(alarm, 'assign', String(raised), { assignee: userId('wangqiang') }))
+    expect(await work()).toEqual([expect.stringContaining('待处理告警')])
+    await of.says(token, 20)
+    expect(await work()).toEqual([])
   })
 
   test('both facts of an alarm: seen while it lasts, or after it is over; once', async () => {
