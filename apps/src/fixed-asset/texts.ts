@@ -359,6 +359,8 @@ export const texts = catalogue({
   一张单据只能包含同一管理员的资产: 'A document is about assets of one asset manager',
   应归还日期应在今天起90天内: 'It must be due back within 90 days from today',
   请填写变更内容: 'Enter what changes',
+  只有资产的管理员可以办理变更: 'Only their asset manager changes assets',
+  只能退还或归还自己使用的资产: 'You give back only what you use yourself',
   请至少填写一项调整: 'Enter at least one change',
   调整后净值不能低于残值: 'The net value cannot be below the residual value',
   '调整后年限应大于已提月数{n}': '{n} months are charged already. The life must be longer',
