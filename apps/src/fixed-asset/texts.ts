@@ -256,7 +256,7 @@ export const texts = catalogue({
   项目范围: 'Projects',
   部门范围: 'Departments',
   分类范围: 'Categories',
-  都不填则盘点全部资产: 'Left empty, all assets are counted',
+  都不填则盘点您可见的全部资产: 'Left empty, all assets that you may see are counted',
   截止日期: 'Until',
   盘点人: 'Counted by',
   开始时间: 'Started at',
