@@ -119,3 +119,10 @@ test('without a scope a count is of the assets that whoever starts it may see', 
   const gone = await of.add(scrap, { kind: '1', assets: [other], reason: '坏了' })
   await of.does(scrap, 'submit', gone)
 })
+
+test('nobody counts who could not note what is found', async () => {
+  const asked = { title: '年终盘点', counters: [userId('zhangwei'), userId('xuliang')] }
+  expect(await of.adds(count, asked)).toMatchObject({ code: 3002, data: { counters: '所选人员没有盘点权限，不能盘点' } })
+  await employ(of.world, 'xuliang', 'pkg20', '盘点员')
+  await of.add(count, asked)
+})

@@ -385,6 +385,7 @@ export const texts = catalogue({
   盘点范围内没有资产: 'There are no assets in the scope of the count',
   '还有{n}项未盘，请盘点或确认未盘按盘亏计': '{n} assets are not counted. Count them, or confirm that they are missing',
   '所选人员没有资产调拨权限，不能接收': 'This person lacks the permission for transfers and could not receive it',
+  '所选人员没有盘点权限，不能盘点': 'This person lacks the permission to count',
   盘点单不在盘点中: 'The count is not under way',
   请选择盘点结果: 'Choose the outcome',
   请填写实际位置: 'Enter where it was found',

@@ -61,6 +61,17 @@ const countedElsewhere = async ({ rows }: Context, uuids: readonly string[]): Pr
       where ${l.asset} = any(${[...uuids]}::uuid[]) and ${n.in('counting')} and ${l.live} and ${n.live} limit 1`)
   )[0]
 
+/** Those who count can open the sheet: somebody without the right would find nothing but the work. */
+export const judgeCounts = async ({ saves, people }: SaveCall<Count>) => {
+  const able = new Map<string, boolean>()
+  for (const uuid of new Set(saves.flatMap(({ row }) => row.counters))) able.set(uuid, await people.may(countLine, uuid, ['action.count']))
+  return saves.map(({ row }) =>
+    count.isIn(row, 'draft') && row.counters.some((uuid) => able.get(uuid) !== true)
+      ? refusalAt('counters', '所选人员没有盘点权限，不能盘点')
+      : {},
+  )
+}
+
 /** Takes down what the cards say, line by line. */
 export const start = async (call: Call) => {
   const { row, rows } = call
