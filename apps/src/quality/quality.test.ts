@@ -227,6 +227,11 @@ describe('what is lost', () => {
     const [order] = await page(workOrder, { field: 'sourceApp', cmp: 'eq', value: 'pkg21' })
     expect(order).toMatchObject({ sourceNo: one?.no, dueAt: null, finishBy: expect.any(String) })
     expect(await info(rectify, String(one?.uuid))).toMatchObject({ target: order?.no })
+    // Put right all the same, by hand: nobody has to begin with the order.
+    await does(rectify, 'handIn', String(one?.uuid), { result: '已擦净', afterImages: [photo] }, 'wangqiang')
+    await does(rectify, 'recheck', String(one?.uuid))
+    await world.app.platform.events.drain()
+    expect(await stateOf(workOrder, String(order?.uuid))).toBe('cancelled')
   })
 })
 

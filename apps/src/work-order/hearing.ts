@@ -5,7 +5,7 @@ import { inspectionDefectFound } from '#src/equipment-inspection/events.ts'
 import { iotAlarmCleared, iotAlarmDispatched, iotAlarmRaised } from '#src/iot/events.ts'
 import { project } from '#src/main-data/project.ts'
 import { patrolIncidentToWork } from '#src/patrol/events.ts'
-import { qualityRectifyNeeded } from '#src/quality/events.ts'
+import { qualityRectifyNeeded, qualityRectifyOver } from '#src/quality/events.ts'
 import { satisfactionLow } from '#src/satisfaction/events.ts'
 import { cancelWorkOrder, noteRecovery, raiseWorkOrder } from '#src/work-order/raising.ts'
 import { SOURCES, type Source } from '#src/work-order/sources.ts'
@@ -58,4 +58,5 @@ export const subscriptions: readonly Subscription[] = [
     if (more.cancels !== false) await cancelWorkOrder(call, SOURCES.iot[0], uuid, '来源单据已取消')
   }),
   callsOff(energyAlarmCleared, SOURCES.energy),
+  callsOff(qualityRectifyOver, SOURCES.quality),
 ]
