@@ -335,6 +335,27 @@ describe('who comes and goes', () => {
     expect(await doors.order(revokeDoors, of)).toEqual({ people: 1 })
     expect((await doors.show(at, 'W-1')).open).toBe(false)
   })
+
+  test('workers open by the number of their card; whoever is let in anew keeps what they are known by, the others go', async () => {
+    const at = await doors.addDoor({ guests: true })
+    const grant = async (...names: string[]) => {
+      const sourceUuid = crypto.randomUUID()
+      const people = names.map((name) => ({ name, phone: null, company: null, card: `ZX1-${name}` }))
+      const span = { validFrom: doors.now().toISOString(), validTo: new Date('2026-12-20T18:00:00+08:00').toISOString() }
+      await doors.order(grantDoors, { sourceApp: 'pkg7', sourceUuid, projectUuid: GARDEN, name: '装修', kind: 'worker', people, ...span })
+      return { sourceApp: 'pkg7', sourceUuid }
+    }
+    const first = await grant('张', '李')
+    expect((await doors.show(at, 'zx1-张')).open).toBe(true)
+    const [who] = await doors.page(person, { field: 'name', cmp: 'eq', value: '张' })
+    await doors.add(credential, { person: String(who?.uuid), kind: BY.card, value: 'CHIP-1' })
+    const second = await grant('张')
+    await doors.order(revokeDoors, first)
+    expect(await doors.page(person, { field: 'name', cmp: 'eq', value: '张' })).toMatchObject([{ uuid: who?.uuid, state: '10' }])
+    expect([(await doors.show(at, 'CHIP-1')).open, (await doors.show(at, 'ZX1-李')).open]).toEqual([true, false])
+    await doors.order(revokeDoors, second)
+    expect([(await doors.show(at, 'CHIP-1')).open, (await doors.show(at, 'ZX1-张')).open]).toEqual([false, false])
+  })
 })
 
 test('rules say whom and where, and end after they begin', async () => {

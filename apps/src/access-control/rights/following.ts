@@ -37,12 +37,19 @@ export const followCredentials = async (call: Of<typeof credential>): Promise<vo
   )
 }
 
-/** Whoever came for a document of another application goes with the rule that let them in. */
+const RULES_MAX = 1_000
+
+/** Whoever came for a document of another application goes with the rule that let them in, unless another document lets them in too. */
 const sendAway = async (call: Of<typeof rule>): Promise<void> => {
+  const { rows } = call
   const over = call.saves.flatMap(({ row, before }) =>
     row.source !== null && before?.state !== row.state && !rule.isIn(row, 'active') ? (row.persons ?? []) : [],
   )
-  await leave(call, [...(await call.rows.findEach(person, over)).values()], t('来源已结束'))
+  if (over.length === 0) return
+  const others = await rows.list(rule, (f) => f.and(f.state('active'), f.or(...over.map((uuid) => f.eq('persons', uuid)))), RULES_MAX)
+  const staying = new Set(others.flatMap(({ source, persons }) => (source === null ? [] : (persons ?? []))))
+  const going = over.filter((uuid) => !staying.has(uuid))
+  await leave(call, [...(await rows.findEach(person, going)).values()], t('来源已结束'))
 }
 
 export const followRules = async (call: Of<typeof rule>): Promise<void> => {
