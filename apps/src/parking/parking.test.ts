@@ -10,7 +10,7 @@ import { building } from '#src/main-data/building.ts'
 import { position } from '#src/main-data/position.ts'
 import { room } from '#src/main-data/room.ts'
 import { parkingApp } from '#src/parking/app.ts'
-import { areaLink, askPayment, incomeReport, leaveByGate, liveParks } from '#src/parking/calls.ts'
+import { areaLink, askPayment, incomeReport, leaveByGate, liveParks, lookUpPlate } from '#src/parking/calls.ts'
 import { cardOrder } from '#src/parking/cards/card-order.ts'
 import { hearsOfFees, movedOut } from '#src/parking/cards/ordering.ts'
 import { CARD, vehicle } from '#src/parking/cards/vehicle.ts'
@@ -231,6 +231,21 @@ describe('coupons and paying by phone', () => {
     await cars.pay(a.passageUuid, 900, 'C-60')
     expect((await cars.tryPay(b.passageUuid, 900, 'C-60')).data).toMatchObject({ couponCode: '停车券已使用' })
     expect((await cars.tryPay(b.passageUuid, 900, 'NONE')).data).toMatchObject({ couponCode: '停车券不存在' })
+  })
+
+  test('a guard sees what is due with a coupon, which is not used by looking, and takes just that', async () => {
+    await addCoupon('C-30', { minutes: 60 })
+    await addCoupon('C-GONE', { minutes: 60, validTo: '2026-11-19' })
+    const of = plate()
+    const { passageUuid } = await cars.enter(of)
+    await cars.after(190)
+    const look = (couponCode: string) =>
+      cars.by().call(customEndpoint(parkingApp, lookUpPlate), { gateUuid: cars.out, plate: of, couponCode })
+    expect((await look('C-GONE')).data).toMatchObject({ couponCode: '停车券已过期' })
+    const { stay } = await cars.ok(look('C-30'))
+    expect([stay?.due, (await cars.look(of)).stay?.due]).toEqual([900, 1_100])
+    await cars.pay(passageUuid, stay?.due ?? 0, 'C-30')
+    expect(await cars.leave(passageUuid)).toEqual({ due: 0 })
   })
 
   test('an amount that covers everything settles the stay without money', async () => {

@@ -145,6 +145,9 @@ export const texts = catalogue({
   // payments and coupons
   停车缴费单: 'Parking payment',
   停车券码: 'Coupon code',
+  用券: 'Use',
+  '用券后应付 {money}': 'Due with it: {money}',
+  用券放行: 'Use it, and let out',
   应付金额: 'Due',
   支付方式: 'Paid by',
   支付单号: 'Payment no.',
