@@ -15,6 +15,10 @@ import { access } from '#src/access-control/rights/access.ts'
 import { rule } from '#src/access-control/rights/rule.ts'
 import { syncTask } from '#src/access-control/sync/sync-task.ts'
 import { type DoorWorld, doorWorld, GARDEN } from '#src/access-control/testing.ts'
+import { ROLE } from '#src/customers/residence/relation.ts'
+import { room } from '#src/main-data/room.ts'
+import { moveInCompleted } from '#src/move-in-out/events.ts'
+import { moveIn } from '#src/move-in-out/move-in.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 
 let doors: DoorWorld
@@ -311,6 +315,24 @@ describe('who comes and goes', () => {
     await doors.world.app.platform.events.drain()
     expect((await doors.info(rule, String(of?.uuid))).state).toBe('30')
     expect((await doors.show(gate, visit, { kind: BY.qr })).open).toBe(false)
+  })
+
+  test('who has moved in is known as a resident of the room, once, and waits for a card', async () => {
+    const phone = '13900000123'
+    const movesIn = () =>
+      inside(doors.world, async ({ rows, events }) => {
+        const [at] = await rows.list(room, (f) => f.eq('projectUuid', GARDEN), 1)
+        const roomUuid = at?.uuid ?? ''
+        const persons = [{ uuid: rows.newUuid(), name: '沈女士', phone, idCard: null, relation: ROLE.family }]
+        const own = { projectUuid: GARDEN, roomUuid, startsOn: '2026-11-27', persons, vehicles: [], checklist: [] }
+        const made = await rows.find(moveIn, (await rows.record(moveIn, { ...own, state: 'done' })).uuid)
+        if (made !== undefined) await events.publish(moveInCompleted, made, { roomUuid, on: '2026-11-27' })
+        return roomUuid
+      })
+    const roomUuid = await movesIn()
+    await movesIn()
+    await doors.world.app.platform.events.drain()
+    expect(await doors.page(person, { field: 'name', cmp: 'eq', value: '沈女士' })).toMatchObject([{ kind: '2', roomUuid, state: '10' }])
   })
 
   test('another application lets workers in and takes it back, once each', async () => {

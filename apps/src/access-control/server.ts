@@ -13,6 +13,7 @@ import { accessHistory } from '#src/access-control/demo-history.ts'
 import { deviceState, doorHolds, doorReported, orderAnswered } from '#src/access-control/devices.ts'
 import { hearsOfDevices } from '#src/access-control/iot-devices.ts'
 import { cancelCredentials, forgottenAt } from '#src/access-control/people/leaving.ts'
+import { hearsOfMovingIn } from '#src/access-control/people/moving-in.ts'
 import { carriesOut, hears, resigned } from '#src/access-control/people/sources.ts'
 import { stillPassing } from '#src/access-control/people/staying.ts'
 import { hearReport } from '#src/access-control/records/judging.ts'
@@ -80,7 +81,7 @@ export const served = serve({
     performs(doorHolds, hearHolds),
     ...carriesOut,
   ],
-  subscribes: [...hears, ...hearsOfDevices],
+  subscribes: [...hears, hearsOfMovingIn, ...hearsOfDevices],
   provides: [stillPassing],
   memberLeft: resigned,
   schedules: [

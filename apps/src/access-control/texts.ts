@@ -159,6 +159,7 @@ export const texts = catalogue({
   人员离开: 'The person has gone',
   来源已结束: 'Its source has ended',
   来访时间已变更: 'The time of the visit has changed',
+  住户已入住: 'Moved in',
   住户已迁出: 'Moved out',
   员工已离职: 'Left the company',
   // pages

@@ -19,6 +19,7 @@ import {
   releaseCar,
   takePayment,
 } from '#src/parking/calls.ts'
+import { hearsOfMovingIn } from '#src/parking/cards/moving-in.ts'
 import { cancel, hearsOfFees, movedOut, paid, raiseCards, refundCard } from '#src/parking/cards/ordering.ts'
 import { stillParking } from '#src/parking/cards/staying.ts'
 import { demoParking } from '#src/parking/demo.ts'
@@ -88,7 +89,7 @@ export const served = serve({
       return row?.projectUuid ? { projectUuid: row.projectUuid, item: null } : null
     }),
   ],
-  subscribes: [...hearsOfFees, ...hearsOfDevices, on(relationEnded, movedOut)],
+  subscribes: [...hearsOfFees, hearsOfMovingIn, ...hearsOfDevices, on(relationEnded, movedOut)],
   pages,
   paid: paidOnline,
   unpaid: unpaidOnline,

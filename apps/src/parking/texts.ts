@@ -71,6 +71,7 @@ export const texts = catalogue({
   免费: 'Free of charge',
   临时: 'Temporary',
   车主: 'Owner of the car',
+  住户已入住: 'Moved in',
   住户已迁出: 'Moved out',
   客户: 'Customer',
   月租车辆: 'Cars with cards',
