@@ -1,4 +1,5 @@
 import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
+import { scheduled } from '@qifuyun/kit/jobs/schedule.ts'
 import { answers, on, performs, provide, serve } from '@qifuyun/kit/server.ts'
 import { relationEnded } from '#src/customers/events.ts'
 import { paidFor } from '#src/main-data/paid-for.ts'
@@ -21,6 +22,7 @@ import {
 } from '#src/parking/calls.ts'
 import { hearsOfMovingIn } from '#src/parking/cards/moving-in.ts'
 import { cancel, hearsOfFees, movedOut, paid, raiseCards, refundCard } from '#src/parking/cards/ordering.ts'
+import { remindCards } from '#src/parking/cards/reminding.ts'
 import { stillParking } from '#src/parking/cards/staying.ts'
 import { demoParking } from '#src/parking/demo.ts'
 import { parkingHistory } from '#src/parking/demo-history.ts'
@@ -94,6 +96,7 @@ export const served = serve({
   paid: paidOnline,
   unpaid: unpaidOnline,
   refunded: wentBack,
+  schedules: [scheduled('remindCards', { at: '09:00', days: 'daily' }, remindCards)],
   assistantTools,
   demo: demoParking,
   history: (past) => [...planHistory(past), ...parkingHistory(past)],

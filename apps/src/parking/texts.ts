@@ -102,6 +102,9 @@ export const texts = catalogue({
   待退月卡款: 'Card to be refunded',
   月卡收入: 'Income of cards',
   月卡续费率: 'Cards renewed',
+  '{plate}的停车月卡将于{day}到期，请及时续费': 'The parking card of {plate} ends on {day}. Please renew it in time',
+  '{plate}的停车月卡将于{day}到期，每月{money}，请及时续费':
+    'The parking card of {plate} ends on {day}. Please renew it in time: {money} a month',
   待支付月卡: 'Cards to be paid',
   停车月卡: 'Parking card',
   已生成应收: 'Receivable raised',
