@@ -131,7 +131,7 @@ export const incomeOf = async (
       from ${await rows.mine(payOrder)} o where ${o.in('paid')} and ${within(o.paidOn)} and ${ours(o.projectUuid, projectUuid)}
       union all
       select ${c.paidOn}, 1, 0, 0, 0, ${c.amount}, case when ${c.in('refunded')} then coalesce(${c.refund}, 0) else 0 end
-      from ${await rows.mine(cardOrder)} c where ${c.in('active', 'refunding', 'refunded')} and ${within(c.paidOn)} and ${ours(c.projectUuid, projectUuid)}
+      from ${await rows.mine(cardOrder)} c where ${c.in('active', 'judging', 'returning', 'refunding', 'refunded')} and ${within(c.paidOn)} and ${ours(c.projectUuid, projectUuid)}
     ) all_of group by 1 order by 1`)
   const read = days.map(({ day, ...sums }) => ({
     day,

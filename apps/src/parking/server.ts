@@ -21,7 +21,8 @@ import {
   takePayment,
 } from '#src/parking/calls.ts'
 import { hearsOfMovingIn } from '#src/parking/cards/moving-in.ts'
-import { cancel, hearsOfFees, movedOut, paid, raiseCards, refundCard } from '#src/parking/cards/ordering.ts'
+import { cancel, hearsOfFees, movedOut, paid, raiseCards } from '#src/parking/cards/ordering.ts'
+import { goesNowhere, hasUnused, hearsOfRefunds, refundApproval } from '#src/parking/cards/refunding.ts'
 import { remindCards } from '#src/parking/cards/reminding.ts'
 import { stillParking } from '#src/parking/cards/staying.ts'
 import { demoParking } from '#src/parking/demo.ts'
@@ -46,7 +47,13 @@ export const served = serve({
     gate: { beforeSave: judgeGates },
     vehicle: { beforeSave: ({ saves }) => Promise.resolve(saves.map(({ row }) => ({ plate: plateOf(row.plate) }))) },
     payOrder: { beforeSave: judgeOrders, effects: { refund } },
-    cardOrder: { afterSave: raiseCards, effects: { paid, cancel, refund: refundCard }, timers: { lapse: cancel } },
+    cardOrder: {
+      afterSave: raiseCards,
+      guards: { hasUnused, goesNowhere },
+      effects: { paid, cancel },
+      approvals: { 'parking.refund': refundApproval },
+      timers: { lapse: cancel },
+    },
   },
   calls: [
     answers(lookUpPlate, lookUp),
@@ -91,7 +98,7 @@ export const served = serve({
       return row?.projectUuid ? { projectUuid: row.projectUuid, item: null } : null
     }),
   ],
-  subscribes: [...hearsOfFees, hearsOfMovingIn, ...hearsOfDevices, on(relationEnded, movedOut)],
+  subscribes: [...hearsOfFees, hearsOfRefunds, hearsOfMovingIn, ...hearsOfDevices, on(relationEnded, movedOut)],
   pages,
   paid: paidOnline,
   unpaid: unpaidOnline,

@@ -92,6 +92,9 @@ export const texts = catalogue({
   待支付: 'To be paid',
   已生效: 'Valid',
   待退款: 'To be refunded',
+  退卡审批: 'Approval of giving a card back',
+  退卡审批中: 'Being approved',
+  退款中: 'Going back',
   已退: 'Refunded',
   到账: 'Received',
   缴费截止: 'Pay by',
@@ -283,6 +286,7 @@ export const texts = catalogue({
   没有该车的在场记录: 'The car is not inside',
   '该车无需缴费，可直接离场': 'Nothing is due; the car may leave',
   退款金额超过可退金额: 'More than can be refunded',
+  '退款正在办理，到账后自动完成': 'The money is on its way back; this ends by itself',
   '没有未开始的月份，不能退卡': 'All months have begun; the card cannot be given back',
   '该卡已续费，请先退最近一次订单': 'The card was renewed; give back the latest order first',
   // the card of the market
