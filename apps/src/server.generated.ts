@@ -39,6 +39,7 @@ import { flows as marketingFlows } from '#src/marketing/flows.ts'
 import { flows as meterReadingFlows } from '#src/meter-reading/flows.ts'
 import { flows as moveInOutFlows } from '#src/move-in-out/flows.ts'
 import { flows as officeWorkFlows } from '#src/office-work/flows.ts'
+import { flows as parkingFlows } from '#src/parking/flows.ts'
 import { flows as paymentSplitFlows } from '#src/payment-split/flows.ts'
 import { flows as procurementFlows } from '#src/procurement/flows.ts'
 import { flows as qualityFlows } from '#src/quality/flows.ts'
@@ -161,7 +162,7 @@ import type { ServedApp } from '@qifuyun/kit/server.ts'
 export const SERVED: readonly ServedApp[] = [mainData, accessControl, attendance, bidding, budgeting, businessReport, cleaningGreening, communityActivity, communityNotice, complaint, contractManagement, customers, decoration, downloadCenter, dunning, energy, equipmentInspection, fee, fixedAsset, generalSettings, inventory, invoicing, iot, knowledgeBase, loan, loyalty, mall, marketing, meterReading, mini, moveInOut, officeWork, parking, patrol, paymentSplit, procurement, quality, questionnaire, reconciling, releasePass, repair, roomHandover, sale, satisfaction, screenDesigner, shifts, supplier, training, visitor, workOrder, zky]
 
 /** Flows that come with applications. */
-export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...businessReportFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...loyaltyFlows, ...mallFlows, ...marketingFlows, ...meterReadingFlows, ...moveInOutFlows, ...officeWorkFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...questionnaireFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...saleFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
+export const FLOWS: readonly FlowTemplate[] = [...attendanceFlows, ...biddingFlows, ...budgetingFlows, ...businessReportFlows, ...cleaningGreeningFlows, ...communityActivityFlows, ...communityNoticeFlows, ...complaintFlows, ...contractManagementFlows, ...customersFlows, ...decorationFlows, ...downloadCenterFlows, ...dunningFlows, ...equipmentInspectionFlows, ...feeFlows, ...fixedAssetFlows, ...inventoryFlows, ...invoicingFlows, ...knowledgeBaseFlows, ...loyaltyFlows, ...mallFlows, ...marketingFlows, ...meterReadingFlows, ...moveInOutFlows, ...officeWorkFlows, ...parkingFlows, ...paymentSplitFlows, ...procurementFlows, ...qualityFlows, ...questionnaireFlows, ...reconcilingFlows, ...releasePassFlows, ...repairFlows, ...roomHandoverFlows, ...saleFlows, ...shiftsFlows, ...supplierFlows, ...visitorFlows]
 
 /** What the market says of applications, by route code. */
 export const MARKET: Readonly<Record<string, MarketCard>> = {

@@ -61,6 +61,7 @@ export const APPLICATIONS: readonly Application[] = [
     iconName: 'sprout',
     icon: Sprout,
     colour: 'green',
+    plans: true,
     load: async () => (await import('#src/cleaning-greening/web/application.tsx')).application,
   },
   {

@@ -15,6 +15,10 @@ import { access } from '#src/access-control/rights/access.ts'
 import { rule } from '#src/access-control/rights/rule.ts'
 import { syncTask } from '#src/access-control/sync/sync-task.ts'
 import { type DoorWorld, doorWorld, GARDEN } from '#src/access-control/testing.ts'
+import { ROLE } from '#src/customers/residence/relation.ts'
+import { room } from '#src/main-data/room.ts'
+import { moveInCompleted } from '#src/move-in-out/events.ts'
+import { moveIn } from '#src/move-in-out/move-in.ts'
 import { invitation } from '#src/visitor/invitation.ts'
 
 let doors: DoorWorld
@@ -313,6 +317,24 @@ describe('who comes and goes', () => {
     expect((await doors.show(gate, visit, { kind: BY.qr })).open).toBe(false)
   })
 
+  test('who has moved in is known as a resident of the room, once, and waits for a card', async () => {
+    const phone = '13900000123'
+    const movesIn = () =>
+      inside(doors.world, async ({ rows, events }) => {
+        const [at] = await rows.list(room, (f) => f.eq('projectUuid', GARDEN), 1)
+        const roomUuid = at?.uuid ?? ''
+        const persons = [{ uuid: rows.newUuid(), name: '沈女士', phone, idCard: null, relation: ROLE.family }]
+        const own = { projectUuid: GARDEN, roomUuid, startsOn: '2026-11-27', persons, vehicles: [], checklist: [] }
+        const made = await rows.find(moveIn, (await rows.record(moveIn, { ...own, state: 'done' })).uuid)
+        if (made !== undefined) await events.publish(moveInCompleted, made, { roomUuid, on: '2026-11-27' })
+        return roomUuid
+      })
+    const roomUuid = await movesIn()
+    await movesIn()
+    await doors.world.app.platform.events.drain()
+    expect(await doors.page(person, { field: 'name', cmp: 'eq', value: '沈女士' })).toMatchObject([{ kind: '2', roomUuid, state: '10' }])
+  })
+
   test('another application lets workers in and takes it back, once each', async () => {
     const at = await doors.addDoor({ guests: true })
     const of = { sourceApp: 'pkg7', sourceUuid: crypto.randomUUID() }
@@ -334,6 +356,27 @@ describe('who comes and goes', () => {
     expect((await doors.show(at, 'W-1')).open).toBe(true)
     expect(await doors.order(revokeDoors, of)).toEqual({ people: 1 })
     expect((await doors.show(at, 'W-1')).open).toBe(false)
+  })
+
+  test('workers open by the number of their card; whoever is let in anew keeps what they are known by, the others go', async () => {
+    const at = await doors.addDoor({ guests: true })
+    const grant = async (...names: string[]) => {
+      const sourceUuid = crypto.randomUUID()
+      const people = names.map((name) => ({ name, phone: null, company: null, card: `ZX1-${name}` }))
+      const span = { validFrom: doors.now().toISOString(), validTo: new Date('2026-12-20T18:00:00+08:00').toISOString() }
+      await doors.order(grantDoors, { sourceApp: 'pkg7', sourceUuid, projectUuid: GARDEN, name: '装修', kind: 'worker', people, ...span })
+      return { sourceApp: 'pkg7', sourceUuid }
+    }
+    const first = await grant('张', '李')
+    expect((await doors.show(at, 'zx1-张')).open).toBe(true)
+    const [who] = await doors.page(person, { field: 'name', cmp: 'eq', value: '张' })
+    await doors.add(credential, { person: String(who?.uuid), kind: BY.card, value: 'CHIP-1' })
+    const second = await grant('张')
+    await doors.order(revokeDoors, first)
+    expect(await doors.page(person, { field: 'name', cmp: 'eq', value: '张' })).toMatchObject([{ uuid: who?.uuid, state: '10' }])
+    expect([(await doors.show(at, 'CHIP-1')).open, (await doors.show(at, 'ZX1-李')).open]).toEqual([true, false])
+    await doors.order(revokeDoors, second)
+    expect([(await doors.show(at, 'CHIP-1')).open, (await doors.show(at, 'ZX1-张')).open]).toEqual([false, false])
   })
 })
 

@@ -38,8 +38,7 @@ export const accessApp = app({
       label: '门岗',
       permissions: [
         'door:read',
-        'door:action.check',
-        ...(['open', 'stop', 'start', 'check'] as const).map((action) => `door:action.${action}` as const),
+        ...(['open', 'check'] as const).map((action) => `door:action.${action}` as const),
         'openRecord:read',
         'person:read',
         'credential:read',

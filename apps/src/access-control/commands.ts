@@ -11,7 +11,15 @@ export const grantDoors = command(
     name: z.string().max(50),
     kind: z.enum(['worker', 'visitor']),
     people: z
-      .array(z.object({ name: z.string().max(20), phone: z.string().nullable(), company: z.string().nullable() }))
+      .array(
+        z.object({
+          name: z.string().max(20),
+          phone: z.string().nullable(),
+          company: z.string().nullable(),
+          /** The number of their card, which opens the doors. Whoever has it from a document before this one stays who they are. */
+          card: z.string().min(1).max(64).nullish(),
+        }),
+      )
       .min(1)
       .max(50),
     validFrom: z.iso.datetime(),

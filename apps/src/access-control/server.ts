@@ -12,13 +12,14 @@ import { demoDoors } from '#src/access-control/demo.ts'
 import { accessHistory } from '#src/access-control/demo-history.ts'
 import { deviceState, doorHolds, doorReported, orderAnswered } from '#src/access-control/devices.ts'
 import { hearsOfDevices } from '#src/access-control/iot-devices.ts'
-import { judgeCredentials } from '#src/access-control/people/keys.ts'
 import { cancelCredentials, forgottenAt } from '#src/access-control/people/leaving.ts'
+import { hearsOfMovingIn } from '#src/access-control/people/moving-in.ts'
 import { carriesOut, hears, resigned } from '#src/access-control/people/sources.ts'
 import { stillPassing } from '#src/access-control/people/staying.ts'
 import { hearReport } from '#src/access-control/records/judging.ts'
 import { openRecord } from '#src/access-control/records/open-record.ts'
-import { followCredentials, followDoors, followPersons, followRules, judgeDoors } from '#src/access-control/rights/following.ts'
+import { followCredentials, followDoors, followPersons, followRules } from '#src/access-control/rights/following.ts'
+import { judgeDoors, judgeKeys, judgePersons, judgeRules } from '#src/access-control/rights/placing.ts'
 import { reconcile } from '#src/access-control/rights/reconcile.ts'
 import { peopleNamed } from '#src/access-control/rights/standing.ts'
 import { compareAll, hearAnswer, hearHolds, hearState } from '#src/access-control/sync/hearing.ts'
@@ -45,6 +46,7 @@ export const served = serve({
     setting: { beforeSave: nameAfterProject },
     door: { beforeSave: judgeDoors, afterSave: followDoors, effects: { open: openFromAfar } },
     person: {
+      beforeSave: judgePersons,
       afterSave: followPersons,
       effects: {
         leave: async (call) => {
@@ -53,8 +55,9 @@ export const served = serve({
         },
       },
     },
-    credential: { beforeSave: judgeCredentials, afterSave: followCredentials },
+    credential: { beforeSave: judgeKeys, afterSave: followCredentials },
     rule: {
+      beforeSave: judgeRules,
       afterSave: followRules,
       timers: {
         begin: async (call) => {
@@ -78,7 +81,7 @@ export const served = serve({
     performs(doorHolds, hearHolds),
     ...carriesOut,
   ],
-  subscribes: [...hears, ...hearsOfDevices],
+  subscribes: [...hears, hearsOfMovingIn, ...hearsOfDevices],
   provides: [stillPassing],
   memberLeft: resigned,
   schedules: [

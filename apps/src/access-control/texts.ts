@@ -159,6 +159,7 @@ export const texts = catalogue({
   人员离开: 'The person has gone',
   来源已结束: 'Its source has ended',
   来访时间已变更: 'The time of the visit has changed',
+  住户已入住: 'Moved in',
   住户已迁出: 'Moved out',
   员工已离职: 'Left the company',
   // pages
@@ -190,6 +191,10 @@ export const texts = catalogue({
   '开门记录（{n}）': 'Door records ({n})',
   还没有开门记录: 'No records yet',
   // refusals
+  无权在该项目办理门禁: 'You do not look after doors of this project',
+  只能选择该项目的门: 'Choose doors of this project',
+  只能选择该项目的门组: 'Choose door groups of this project',
+  只能选择该项目的人员组: 'Choose groups of people of this project',
   密码须为4至8位数字: 'A PIN has 4 to 8 digits',
   '门禁设备不在线，上线后自动下发': 'The device is offline; what waits is sent once it is back',
   '门禁设备不在线，无法远程开门': 'The device is offline; the door cannot be opened remotely',

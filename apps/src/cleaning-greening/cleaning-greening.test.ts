@@ -87,6 +87,15 @@ const redo = async (uuid: string): Promise<void> => {
   await does(task, 'redo', uuid, { redoPhotos: [await photo('liuyang')] }, 'liuyang')
 }
 
+test('areas are given to somebody and to a contractor, several at once', async () => {
+  const uuidList = [await addArea(), await addArea()]
+  const acts = async (action: string, form: object) =>
+    (await by().call(entityEndpoints(point).acting[action] ?? expect.fail(action), { uuidList, ...form })).code
+  expect(await acts('assign', { holder: userId('liuyang') })).toBe(200)
+  expect(await acts('entrust', { contractor: FIRM })).toBe(200)
+  for (const uuid of uuidList) expect(await info(point, uuid)).toMatchObject({ holder: userId('liuyang'), contractor: FIRM })
+})
+
 describe('a task', () => {
   test('is shown before and after, waits to be accepted, and is good', async () => {
     const { task: uuid, area, step } = await begun()

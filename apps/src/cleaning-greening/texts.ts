@@ -17,6 +17,8 @@ export const texts = catalogue({
   频次: 'How often',
   承包商: 'Contractor',
   责任人: 'Responsible',
+  指定责任人: 'Give to somebody',
+  指定承包商: 'Give to a contractor',
   今日完成: 'Done today',
   得分: 'Score',
   合格: 'Passed',

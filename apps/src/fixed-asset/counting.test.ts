@@ -1,5 +1,5 @@
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import { userId } from '@qifuyun/server/testing.ts'
+import { employ, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fixedAssetApp } from '#src/fixed-asset/app.ts'
 import { countSheet } from '#src/fixed-asset/calls.ts'
@@ -107,4 +107,22 @@ test('a line is counted with what it needs, only while its count goes on, and no
   await of.does(count, 'cancel', uuid)
   expect(await tries({ result: '2' })).toMatchObject({ code: 3002 })
   await of.does(count, 'start', second)
+})
+
+test('without a scope a count is of the assets that whoever starts it may see', async () => {
+  await employ(of.world, 'yanglei', 'pkg20', '资产管理员', 1)
+  const [own, other] = [await of.addAsset({ keeper: userId('yanglei') }), await of.addAsset({ ago: 0 })]
+  const uuid = await of.add(count, { title: '库房盘点', counters: [userId('yanglei')] }, 'yanglei')
+  await of.does(count, 'start', uuid, {}, 'yanglei')
+  const { lines } = await sheetOf(uuid)
+  expect(lines.map(({ asset: each }: { asset: string | null }) => each)).toEqual([own])
+  const gone = await of.add(scrap, { kind: '1', assets: [other], reason: '坏了' })
+  await of.does(scrap, 'submit', gone)
+})
+
+test('nobody counts who could not note what is found', async () => {
+  const asked = { title: '年终盘点', counters: [userId('zhangwei'), userId('xuliang')] }
+  expect(await of.adds(count, asked)).toMatchObject({ code: 3002, data: { counters: '所选人员没有盘点权限，不能盘点' } })
+  await employ(of.world, 'xuliang', 'pkg20', '盘点员')
+  await of.add(count, asked)
 })

@@ -221,6 +221,18 @@ test.each([
   expect(await of.info(scrap, gone)).toMatchObject({ net: 0, result: 0, lines: [{ accumulated: 100_000, net: 0 }] })
 })
 
+test('low-value goods that are entered with whoever uses them are charged at once, those taken over say themselves what was charged', async () => {
+  const category = await of.addCategory({ kind: 'low', residualRate: 0 })
+  const low = { category, originalValue: 100_000, user: userId('lina') }
+  const used = await of.addAsset(low)
+  expect(await of.worth(used)).toEqual([100_000, 0])
+  expect((await lines(used)).map(([, kind]) => kind).toSorted()).toEqual(['11', '5'])
+  const opening = await of.addAsset({ ...low, source: '6', openingDep: 20_000, openingMonths: 0 })
+  expect(await of.worth(opening)).toEqual([20_000, 80_000])
+  const idle = await of.addAsset({ ...low, user: null })
+  expect(await of.worth(idle)).toEqual([0, 100_000])
+})
+
 test('a repair that adds to the value is spread over the rest of the life', async () => {
   const uuid = await of.addAsset({ ago: 15 })
   await of.runs(of.month(14), of.month(1))

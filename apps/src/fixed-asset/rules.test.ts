@@ -120,6 +120,18 @@ describe('roles', () => {
     expect(await of.info(asset, uuid)).toMatchObject({ state: '20', user: userId(STAFF) })
     expect(await of.by(KEEPER).call(entityEndpoints(adjustment).add, { assets: [uuid], reason: 'x' })).toMatchObject(refused)
   })
+
+  test('staff give back what they use themselves, and change nothing of what others have', async () => {
+    const submits = async (uuid: string, more: object, name: PersonName) =>
+      of.act(movement, 'submit', await of.add(movement, { assets: [uuid], reason: '调整', ...more } as never, name), {}, name)
+    const uuid = await of.addAsset({ keeper: userId(KEEPER), user: userId('liuyang') })
+    for (const more of [{ newUser: userId(STAFF) }, { newKeeper: userId(STAFF) }, { toText: '家中' }])
+      expect(await submits(uuid, { kind: '6', ...more }, STAFF)).toMatchObject({ data: { assets: '只有资产的管理员可以办理变更' } })
+    expect(await submits(uuid, { kind: '2' }, STAFF)).toMatchObject({ data: { assets: '只能退还或归还自己使用的资产' } })
+    expect(await of.info(asset, uuid)).toMatchObject({ user: userId('liuyang'), keeper: userId(KEEPER), heldBy: null })
+    expect(await submits(uuid, { kind: '6', newUser: userId(STAFF) }, KEEPER)).toMatchObject({ code: 200 })
+    expect(await submits(uuid, { kind: '2' }, STAFF)).toMatchObject({ code: 200 })
+  })
 })
 
 test('figures: what was charged by month and department, loans that are late, warranties that end within 30 days', async () => {

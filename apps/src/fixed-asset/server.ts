@@ -64,6 +64,7 @@ export const served = serve({
     },
     depRun: { beforeSave: judgeRuns, guards: { mayPost, mayReverse }, effects: { trial: tryOut, post, reverse } },
     count: {
+      beforeSave: counting.judgeCounts,
       guards: { allCounted: counting.allCounted },
       effects: { start: counting.start, finish: counting.finish, dropLines: counting.dropLines },
     },

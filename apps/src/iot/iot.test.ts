@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@qifuyun/contract/core/durations.ts'
-import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
-import { userId } from '@qifuyun/server/testing.ts'
+import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { employ, lookAtDue, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { energyType, POWER } from '#src/energy/meters/energy-type.ts'
 import { meter } from '#src/energy/meters/meter.ts'
@@ -69,6 +69,19 @@ describe('alarms', () => {
     expect(only).toMatchObject({ state: '30', startAt: new Date(base + 61_000).toISOString(), clearKind: '1', count: 1 })
     const name = await nameOf(uuid)
     expect(await told(name)).toEqual([expect.stringContaining('严重告警'), expect.stringContaining('告警恢复')])
+  })
+
+  test('a bad value stays an alarm when its device falls silent; it ends with what the device says then', async () => {
+    const model = await of.addProduct()
+    await of.addRule(model)
+    const { uuid, token } = await of.addDevice(model)
+    await of.says(token, 35)
+    of.world.pass(6 * MINUTE_MS)
+    await lookAtDue(of.world.app.platform)
+    expect(await of.info(device, uuid)).toMatchObject({ state: '30' })
+    expect(await of.alarmsOf(uuid)).toMatchObject([{ state: '10', clearAt: null }])
+    await of.says(token, 20)
+    expect(await of.alarmsOf(uuid)).toMatchObject([{ state: '30', clearKind: '1' }])
   })
 
   test('T2: 35 warns, 45 is the same alarm, critical, and a second message; 35 leaves it so', async () => {
@@ -199,6 +212,67 @@ describe('alarms', () => {
     await of.says(token, 35)
     expect(await of.alarmsOf(uuid)).toMatchObject([{ state: '10', silenced: true }])
     expect(await told(await nameOf(uuid))).toEqual([])
+  })
+
+  test('while a device is silenced nobody is called about what was open before, however long the silence lasts', async () => {
+    of.world.pass(2 * MINUTE_MS)
+    const model = await of.addProduct()
+    await of.addRule(model, {
+      levels: [
+        { severity: '4', kind: '1' },
+        { severity: '1', kind: '1' },
+      ],
+      conditions: [
+        { use: '4', group: 1, key: 't', op: '1', value: '30' },
+        { use: '1', group: 1, key: 't', op: '1', value: '40' },
+      ],
+      actions: [of.message, { kind: '3', minSeverity: '5', delayMinutes: 15 }],
+    })
+    const { uuid, token } = await of.addDevice(model)
+    await of.says(token, 35)
+    const now = of.world.clock.now().getTime()
+    const span = { begin: new Date(now - 40 * DAY_MS).toISOString(), end: new Date(now + HOUR_MS).toISOString() }
+    await of.add(silence, { devices: [uuid], span, reason: '检修' })
+    await of.says(token, 45)
+    expect(await of.alarmsOf(uuid)).toMatchObject([{ severity: '1', silenced: false }])
+    expect(await told(await nameOf(uuid))).toEqual([expect.stringContaining('警告告警')])
+    const orders = async (): Promise<number> => {
+      await of.timers()
+      await of.drain()
+      const [raised] = await of.alarmsOf(uuid)
+      return of.inside(({ rows }) => rows.count(workOrder, (f) => f.eq('sourceUuid', String(raised?.uuid))))
+    }
+    of.world.pass(16 * MINUTE_MS)
+    expect(await orders()).toBe(0)
+    of.world.pass(HOUR_MS)
+    expect(await orders()).toBe(1)
+  })
+
+  test('nobody silences devices that they do not see', async () => {
+    const { uuid } = await of.addDevice(await of.addProduct())
+    await employ(of.world, 'zhaomin', 'pkg18', '监控值班', 1)
+    const now = of.world.clock.now().getTime()
+    const span = { begin: new Date(now).toISOString(), end: new Date(now + HOUR_MS).toISOString() }
+    expect((await of.tryAdd(silence, { devices: [uuid], span, reason: '检修' }, 'zhaomin')).data).toEqual({ devices: '设备不存在' })
+  })
+
+  test('whoever an alarm is given to has it among their work once it is seen', async () => {
+    const model = await of.addProduct()
+    await of.addRule(model)
+    const { uuid, token } = await of.addDevice(model)
+    await of.says(token, 35)
+    const [{ uuid: raised } = {}] = await of.alarmsOf(uuid)
+    const name = await nameOf(uuid)
+    const work = async (): Promise<string[]> => {
+      const { data } = await of.by('wangqiang').call(todoPage, { businessTypeCode: 'pkg18', statusCode: 0 })
+      return data.list.map(({ title }) => title).filter((title) => title.includes(name))
+    }
+    await of.done(of.act(alarm, 'ack', String(raised)))
+    expect(await work()).toEqual([])
+    await of.done(of.act(alarm, 'assign', String(raised), { assignee: userId('wangqiang') }))
+    expect(await work()).toEqual([expect.stringContaining('待处理告警')])
+    await of.says(token, 20)
+    expect(await work()).toEqual([])
   })
 
   test('both facts of an alarm: seen while it lasts, or after it is over; once', async () => {

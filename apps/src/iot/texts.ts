@@ -152,6 +152,7 @@ export const texts = catalogue({
   指派: 'Assign',
   未确认升级: 'Not acknowledged in time',
   待确认告警: 'Alarms to acknowledge',
+  待处理告警: 'Alarm to see to',
   该告警尚未恢复: 'This alarm is not cleared yet',
   按严重程度: 'By severity',
   活动告警: 'Active alarms',

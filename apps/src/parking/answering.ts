@@ -12,6 +12,7 @@ import type { askPayment, IncomeReport, incomeReport, LiveParks, lookUpPlate, Pl
 import { cardOrder } from '#src/parking/cards/card-order.ts'
 import { payPage } from '#src/parking/money/pages.ts'
 import { payOrder } from '#src/parking/money/pay-order.ts'
+import { withCoupon } from '#src/parking/money/paying.ts'
 import { passage } from '#src/parking/passing/passage.ts'
 import { WHY } from '#src/parking/passing/passing.ts'
 import { asGate, type Gate, insideOf, known, plateOf, quote } from '#src/parking/passing/standing.ts'
@@ -41,7 +42,10 @@ export const readPlate = (typed: string): string => {
   return wrong === undefined ? plate : refuseAt('plate', wrong)
 }
 
-export const lookUp = async (call: Context, { gateUuid, plate: typed }: z.output<typeof lookUpPlate.input>): Promise<PlateFound> => {
+export const lookUp = async (
+  call: Context,
+  { gateUuid, plate: typed, couponCode }: z.output<typeof lookUpPlate.input>,
+): Promise<PlateFound> => {
   const at = await gateOf(call, gateUuid)
   const plate = readPlate(typed)
   const { counted, vehicle, visitor } = await known(call, at, plate)
@@ -68,7 +72,7 @@ export const lookUp = async (call: Context, { gateUuid, plate: typed }: z.output
               inAt: inside.inAt,
               paid: inside.paid ?? 0,
             },
-            ...(await quote(call, inside)),
+            ...(await quote(call, await withCoupon(call, inside, couponCode))),
           },
   }
 }
@@ -127,7 +131,7 @@ export const incomeOf = async (
       from ${await rows.mine(payOrder)} o where ${o.in('paid')} and ${within(o.paidOn)} and ${ours(o.projectUuid, projectUuid)}
       union all
       select ${c.paidOn}, 1, 0, 0, 0, ${c.amount}, case when ${c.in('refunded')} then coalesce(${c.refund}, 0) else 0 end
-      from ${await rows.mine(cardOrder)} c where ${c.in('active', 'refunding', 'refunded')} and ${within(c.paidOn)} and ${ours(c.projectUuid, projectUuid)}
+      from ${await rows.mine(cardOrder)} c where ${c.in('active', 'judging', 'returning', 'refunding', 'refunded')} and ${within(c.paidOn)} and ${ours(c.projectUuid, projectUuid)}
     ) all_of group by 1 order by 1`)
   const read = days.map(({ day, ...sums }) => ({
     day,

@@ -5,12 +5,15 @@ import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { demoId, fireTimers, inside, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customer } from '#src/customers/records/customer.ts'
+import { ROLE } from '#src/customers/residence/relation.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { building } from '#src/main-data/building.ts'
 import { position } from '#src/main-data/position.ts'
 import { room } from '#src/main-data/room.ts'
+import { moveInCompleted } from '#src/move-in-out/events.ts'
+import { moveIn } from '#src/move-in-out/move-in.ts'
 import { parkingApp } from '#src/parking/app.ts'
-import { areaLink, askPayment, incomeReport, leaveByGate, liveParks } from '#src/parking/calls.ts'
+import { areaLink, askPayment, incomeReport, leaveByGate, liveParks, lookUpPlate } from '#src/parking/calls.ts'
 import { cardOrder } from '#src/parking/cards/card-order.ts'
 import { hearsOfFees, movedOut } from '#src/parking/cards/ordering.ts'
 import { CARD, vehicle } from '#src/parking/cards/vehicle.ts'
@@ -233,6 +236,21 @@ describe('coupons and paying by phone', () => {
     expect((await cars.tryPay(b.passageUuid, 900, 'NONE')).data).toMatchObject({ couponCode: '停车券不存在' })
   })
 
+  test('a guard sees what is due with a coupon, which is not used by looking, and takes just that', async () => {
+    await addCoupon('C-30', { minutes: 60 })
+    await addCoupon('C-GONE', { minutes: 60, validTo: '2026-11-19' })
+    const of = plate()
+    const { passageUuid } = await cars.enter(of)
+    await cars.after(190)
+    const look = (couponCode: string) =>
+      cars.by().call(customEndpoint(parkingApp, lookUpPlate), { gateUuid: cars.out, plate: of, couponCode })
+    expect((await look('C-GONE')).data).toMatchObject({ couponCode: '停车券已过期' })
+    const { stay } = await cars.ok(look('C-30'))
+    expect([stay?.due, (await cars.look(of)).stay?.due]).toEqual([900, 1_100])
+    await cars.pay(passageUuid, stay?.due ?? 0, 'C-30')
+    expect(await cars.leave(passageUuid)).toEqual({ due: 0 })
+  })
+
   test('an amount that covers everything settles the stay without money', async () => {
     await addCoupon('C-20', { kind: BY.amount, amount: 2_000 })
     const { passageUuid } = await cars.enter(plate())
@@ -302,6 +320,25 @@ describe('whose business it is', () => {
     expect(elsewhere.data).toMatchObject({ gateUuid: '该车不在此停车场' })
     const unknown = await cars.tryPay(crypto.randomUUID(), 0)
     expect([unknown.code, unknown.data]).toEqual([3002, { passageUuid: '数据不存在' }])
+  })
+
+  test('cars of those who have moved in are known, and park as everybody does until they have a card', async () => {
+    const [fresh, known] = [plate(), plate()]
+    const of = await cars.addCar(known)
+    const roomUuid = await inside(cars.world, async ({ rows, events }) => {
+      const [at] = await rows.list(room, (f) => f.eq('projectUuid', GARDEN), 1)
+      const vehicles = [fresh.toLowerCase(), known].map((each) => ({ uuid: rows.newUuid(), plate: each }))
+      const persons = [{ uuid: rows.newUuid(), name: '沈女士', phone: '13900000123', idCard: null, relation: ROLE.family }]
+      const own = { projectUuid: GARDEN, roomUuid: at?.uuid ?? '', startsOn: '2026-11-20', persons, vehicles, checklist: [] }
+      const made = await rows.find(moveIn, (await rows.record(moveIn, { ...own, state: 'done' })).uuid)
+      if (made !== undefined) await events.publish(moveInCompleted, made, { roomUuid: made.roomUuid, on: '2026-11-20' })
+      return made?.roomUuid
+    })
+    await cars.world.app.platform.events.drain()
+    expect(await cars.page(vehicle, { field: 'plate', cmp: 'eq', value: fresh })).toMatchObject([
+      { cardKind: CARD.temporary, contact: '沈女士', roomUuid },
+    ])
+    expect((await cars.info(vehicle, of)).cardKind).toBe(CARD.owner)
   })
 
   test('who has moved out parks as everybody does', async () => {

@@ -1,4 +1,5 @@
 import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
+import { scheduled } from '@qifuyun/kit/jobs/schedule.ts'
 import { answers, on, performs, provide, serve } from '@qifuyun/kit/server.ts'
 import { relationEnded } from '#src/customers/events.ts'
 import { paidFor } from '#src/main-data/paid-for.ts'
@@ -19,7 +20,10 @@ import {
   releaseCar,
   takePayment,
 } from '#src/parking/calls.ts'
-import { cancel, hearsOfFees, movedOut, paid, raiseCards, refundCard } from '#src/parking/cards/ordering.ts'
+import { hearsOfMovingIn } from '#src/parking/cards/moving-in.ts'
+import { cancel, hearsOfFees, movedOut, paid, raiseCards } from '#src/parking/cards/ordering.ts'
+import { goesNowhere, hasUnused, hearsOfRefunds, refundApproval } from '#src/parking/cards/refunding.ts'
+import { remindCards } from '#src/parking/cards/reminding.ts'
 import { stillParking } from '#src/parking/cards/staying.ts'
 import { demoParking } from '#src/parking/demo.ts'
 import { parkingHistory } from '#src/parking/demo-history.ts'
@@ -43,7 +47,13 @@ export const served = serve({
     gate: { beforeSave: judgeGates },
     vehicle: { beforeSave: ({ saves }) => Promise.resolve(saves.map(({ row }) => ({ plate: plateOf(row.plate) }))) },
     payOrder: { beforeSave: judgeOrders, effects: { refund } },
-    cardOrder: { afterSave: raiseCards, effects: { paid, cancel, refund: refundCard }, timers: { lapse: cancel } },
+    cardOrder: {
+      afterSave: raiseCards,
+      guards: { hasUnused, goesNowhere },
+      effects: { paid, cancel },
+      approvals: { 'parking.refund': refundApproval },
+      timers: { lapse: cancel },
+    },
   },
   calls: [
     answers(lookUpPlate, lookUp),
@@ -88,11 +98,12 @@ export const served = serve({
       return row?.projectUuid ? { projectUuid: row.projectUuid, item: null } : null
     }),
   ],
-  subscribes: [...hearsOfFees, ...hearsOfDevices, on(relationEnded, movedOut)],
+  subscribes: [...hearsOfFees, hearsOfRefunds, hearsOfMovingIn, ...hearsOfDevices, on(relationEnded, movedOut)],
   pages,
   paid: paidOnline,
   unpaid: unpaidOnline,
   refunded: wentBack,
+  schedules: [scheduled('remindCards', { at: '09:00', days: 'daily' }, remindCards)],
   assistantTools,
   demo: demoParking,
   history: (past) => [...planHistory(past), ...parkingHistory(past)],

@@ -217,6 +217,22 @@ describe('what is lost', () => {
     await world.app.platform.events.drain()
     expect(await info(rectify, String(one?.uuid))).toMatchObject({ state: '20', result: '已擦净' })
   })
+
+  test('that is late becomes an order all the same, with the time that its type gives', async () => {
+    const uuid = await submitted(await addStandard(), [lost(8), PASS, PASS, PASS])
+    const [one] = await rectifiesOf(uuid)
+    world.pass(30 * DAY_MS)
+    await does(rectify, 'toWork', String(one?.uuid), {}, 'wangqiang')
+    await world.app.platform.events.drain()
+    const [order] = await page(workOrder, { field: 'sourceApp', cmp: 'eq', value: 'pkg21' })
+    expect(order).toMatchObject({ sourceNo: one?.no, dueAt: null, finishBy: expect.any(String) })
+    expect(await info(rectify, String(one?.uuid))).toMatchObject({ target: order?.no })
+    // Put right all the same, by hand: nobody has to begin with the order.
+    await does(rectify, 'handIn', String(one?.uuid), { result: '已擦净', afterImages: [photo] }, 'wangqiang')
+    await does(rectify, 'recheck', String(one?.uuid))
+    await world.app.platform.events.drain()
+    expect(await stateOf(workOrder, String(order?.uuid))).toBe('cancelled')
+  })
 })
 
 describe('the project', () => {

@@ -69,6 +69,21 @@ describe('a design', () => {
   })
 })
 
+test('boards of others are not there for whoever reaches their own alone', async () => {
+  await employ(w.world, 'zhaomin', 'pkg15', '大屏设计', DATA_SCOPE.self)
+  const theirs = await w.published([newWidget('clock', 'a')])
+  const mine = String((await w.by('zhaomin').call(w.boards.add, { name: '我的' })).data.uuid)
+  const gone = '数据不存在'
+  const asked = { board: theirs, stage: NEW_STAGE, widgets: [] }
+  expect((await w.call(designCall, { board: theirs }, 'zhaomin')).msg).toBe(gone)
+  expect((await w.call(saveDesign, { ...asked, rev: 1 }, 'zhaomin')).msg).toBe(gone)
+  expect((await w.call(copyBoard, { board: theirs, name: '副本' }, 'zhaomin')).msg).toBe(gone)
+  expect((await w.play(theirs, {}, 'zhaomin')).msg).toBe(gone)
+  expect((await w.call(saveDesign, { ...asked, board: mine, rev: 0 }, 'zhaomin')).code).toBe(200)
+  const { outlines } = (await w.call(outlinesCall, { boards: [theirs, mine] }, 'zhaomin')).data
+  expect(outlines.map((each) => each.board)).toEqual([mine])
+})
+
 describe('publishing', () => {
   test('takes a widget, and figures that exist and that the publisher reads', async () => {
     const uuid = await w.newBoard()

@@ -5,10 +5,13 @@ import { inspectionDefectFound } from '#src/equipment-inspection/events.ts'
 import { iotAlarmCleared, iotAlarmDispatched, iotAlarmRaised } from '#src/iot/events.ts'
 import { project } from '#src/main-data/project.ts'
 import { patrolIncidentToWork } from '#src/patrol/events.ts'
-import { qualityRectifyNeeded } from '#src/quality/events.ts'
+import { qualityRectifyNeeded, qualityRectifyOver } from '#src/quality/events.ts'
 import { satisfactionLow } from '#src/satisfaction/events.ts'
 import { cancelWorkOrder, noteRecovery, raiseWorkOrder } from '#src/work-order/raising.ts'
 import { SOURCES, type Source } from '#src/work-order/sources.ts'
+
+/** When work is due that was asked for some time ago: a moment that has passed says nothing, and the time limit of the type holds. */
+const dueOf = (dueAt: string | null | undefined, now: Date): string | null => (dueAt && Date.parse(dueAt) > now.getTime() ? dueAt : null)
 
 /** Makes an order of an event of another application, with the words of its payload or, without any, its name. */
 const raises = (type: typeof iotAlarmRaised, [sourceApp]: readonly [string, ...unknown[]], word: string): Subscription =>
@@ -30,7 +33,7 @@ const raises = (type: typeof iotAlarmRaised, [sourceApp]: readonly [string, ...u
       images: more.images,
       place: { ...more, projectUuid },
       priority: more.priority,
-      dueAt: more.dueAt,
+      dueAt: dueOf(more.dueAt, call.clock.now),
       // A holder who has left is ignored.
       holder,
     })
@@ -55,4 +58,5 @@ export const subscriptions: readonly Subscription[] = [
     if (more.cancels !== false) await cancelWorkOrder(call, SOURCES.iot[0], uuid, '来源单据已取消')
   }),
   callsOff(energyAlarmCleared, SOURCES.energy),
+  callsOff(qualityRectifyOver, SOURCES.quality),
 ]

@@ -1,10 +1,12 @@
 import type { Context } from '@qifuyun/kit/context.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { Happening } from '@qifuyun/kit/event.ts'
 import { on, performs } from '@qifuyun/kit/server.ts'
 import type { z } from 'zod'
 import { grantDoors, revokeDoors } from '#src/access-control/commands.ts'
 import { door } from '#src/access-control/doors/door.ts'
 import { BY, credential } from '#src/access-control/people/credential.ts'
+import { keyOf } from '#src/access-control/people/keys.ts'
 import { leave } from '#src/access-control/people/leaving.ts'
 import { KIND, person } from '#src/access-control/people/person.ts'
 import { rule } from '#src/access-control/rights/rule.ts'
@@ -103,16 +105,63 @@ export const resigned = async ({ userUuid, ...call }: Context & { userUuid: stri
 
 const KINDS = { worker: KIND.worker, visitor: KIND.visitor } as const
 
+type Grant = z.output<typeof grantDoors.input>
+
+/** Who has these cards now, by their numbers. */
+const holdersOf = async ({ rows }: Context, cards: readonly string[]): Promise<ReadonlyMap<string, StoredOf<typeof person>>> => {
+  const found = await rows.list(
+    credential,
+    (f) => f.and(f.eq('kind', BY.card), f.oneOf('key', cards), f.state('normal', 'lost')),
+    PEOPLE_MAX,
+  )
+  const people = await rows.findEach(
+    person,
+    found.map((each) => each.person),
+  )
+  return new Map(
+    found.flatMap(({ key, person: uuid }) => {
+      const holder = people.get(uuid)
+      return key === null || holder === undefined ? [] : [[key, holder] as const]
+    }),
+  )
+}
+
+/** The people of a document, with their cards: who has come for one before it stays, with all that they are known by. */
+const admit = async (call: Context, { sourceApp, sourceUuid, projectUuid, kind, people }: Grant): Promise<string[]> => {
+  const { rows, signing } = call
+  const asked = people.map(({ card, ...each }) => ({ each, value: card ?? '', key: card ? keyOf(signing, BY.card, card) : null }))
+  const holders = await holdersOf(
+    call,
+    asked.flatMap(({ key }) => key ?? []),
+  )
+  const knownAs = (key: string | null): string | undefined => {
+    const holder = key === null ? undefined : holders.get(key)
+    return holder?.sourceApp === sourceApp && holder.projectUuid === projectUuid && !person.isIn(holder, 'left') ? holder.uuid : undefined
+  }
+  const fresh = asked.filter(({ key }) => knownAs(key) === undefined)
+  const of = { sourceApp, source: sourceUuid, projectUuid, kind: KINDS[kind], groups: [], state: 'active' as const }
+  const made = await rows.recordEach(
+    person,
+    fresh.map(({ each }) => ({ ...each, ...of })),
+  )
+  await rows.recordEach(
+    credential,
+    fresh.flatMap(({ key, value }, n) => {
+      const uuid = made[n]?.uuid
+      // A card that somebody else has opens for them.
+      if (uuid === undefined || key === null || holders.has(key)) return []
+      return [{ person: uuid, projectUuid, kind: BY.card, value, key, state: 'normal' as const }]
+    }),
+  )
+  return [...asked.flatMap(({ key }) => knownAs(key) ?? []), ...made.map(({ uuid }) => uuid)]
+}
+
 export const carriesOut = [
-  performs(grantDoors, async (call, { sourceApp, sourceUuid, projectUuid, name, kind, people, validFrom, validTo }) => {
-    const of = { sourceApp, source: sourceUuid }
+  performs(grantDoors, async (call, asked) => {
+    const { sourceApp, sourceUuid: source, projectUuid, name, validFrom, validTo } = asked
     const doors = await guestDoors(call, projectUuid)
     if (doors.length === 0) return { doors: 0 }
-    const made = await call.rows.recordEach(
-      person,
-      people.map((each) => ({ ...each, ...of, projectUuid, kind: KINDS[kind], groups: [], state: 'active' as const })),
-    )
-    await letIn(call, { ...of, projectUuid, name, validFrom, validTo, doors, people: made.map(({ uuid }) => uuid) })
+    await letIn(call, { sourceApp, source, projectUuid, name, validFrom, validTo, doors, people: await admit(call, asked) })
     return { doors: doors.length }
   }),
   performs(revokeDoors, async (call, { sourceApp, sourceUuid }) => ({ people: await takeBack(call, { sourceApp, source: sourceUuid }) })),

@@ -1,6 +1,6 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
-import { door, LINK } from '#src/access-control/doors/door.ts'
+import type { door } from '#src/access-control/doors/door.ts'
 import type { credential } from '#src/access-control/people/credential.ts'
 import { leave } from '#src/access-control/people/leaving.ts'
 import { person } from '#src/access-control/people/person.ts'
@@ -11,7 +11,8 @@ import { peopleAt, peopleNamed } from './standing.ts'
 
 type Of<E> = SaveCall<StoredOf<E>>
 
-const differs = <Row>({ row, before }: Save<Row>, ...keys: (keyof Row)[]): boolean =>
+/** Whether a row is new, or says something else in these fields. */
+export const differs = <Row>({ row, before }: Save<Row>, ...keys: (keyof Row)[]): boolean =>
   !before || keys.some((key) => JSON.stringify(row[key]) !== JSON.stringify(before[key]))
 /** Values of both, so that who is not named any more is seen to as well. */
 const both = <Row, V>({ row, before }: Save<Row>, value: (of: Row) => readonly V[] | null): V[] => [
@@ -36,12 +37,19 @@ export const followCredentials = async (call: Of<typeof credential>): Promise<vo
   )
 }
 
-/** Whoever came for a document of another application goes with the rule that let them in. */
+const RULES_MAX = 1_000
+
+/** Whoever came for a document of another application goes with the rule that let them in, unless another document lets them in too. */
 const sendAway = async (call: Of<typeof rule>): Promise<void> => {
+  const { rows } = call
   const over = call.saves.flatMap(({ row, before }) =>
     row.source !== null && before?.state !== row.state && !rule.isIn(row, 'active') ? (row.persons ?? []) : [],
   )
-  await leave(call, [...(await call.rows.findEach(person, over)).values()], t('来源已结束'))
+  if (over.length === 0) return
+  const others = await rows.list(rule, (f) => f.and(f.state('active'), f.or(...over.map((uuid) => f.eq('persons', uuid)))), RULES_MAX)
+  const staying = new Set(others.flatMap(({ source, persons }) => (source === null ? [] : (persons ?? []))))
+  const going = over.filter((uuid) => !staying.has(uuid))
+  await leave(call, [...(await rows.findEach(person, going)).values()], t('来源已结束'))
 }
 
 export const followRules = async (call: Of<typeof rule>): Promise<void> => {
@@ -74,11 +82,3 @@ export const followDoors = async (call: Of<typeof door>): Promise<void> => {
     ),
   )
 }
-
-/** A door with another device begins as one that has not been heard of; without one nothing is to be heard. */
-export const judgeDoors = ({ saves }: Of<typeof door>): Promise<Partial<StoredOf<typeof door>>[]> =>
-  Promise.resolve(
-    saves.map(({ row, before }) =>
-      before !== null && before.device === row.device ? {} : { link: row.device === null ? LINK.none : LINK.offline, seenAt: null },
-    ),
-  )

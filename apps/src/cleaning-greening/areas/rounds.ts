@@ -2,7 +2,7 @@ import { dateTime, decimal, dict, images, integer, longText, ref, text, user, us
 import { by, count, ratio } from '@qifuyun/kit/kpi.ts'
 import { rounds } from '@qifuyun/kit/rounds/rounds.ts'
 import { now } from '@qifuyun/kit/states.ts'
-import { kanban } from '@qifuyun/kit/views.ts'
+import { plan as drawn, kanban } from '@qifuyun/kit/views.ts'
 import { whoMay } from '@qifuyun/kit/work/whom.ts'
 import { standard, standardVersion } from '#src/cleaning-greening/areas/standards.ts'
 import { entity } from '#src/cleaning-greening/identity.ts'
@@ -47,26 +47,32 @@ const made = rounds(entity, {
 
 export const { route, plan, taskPoint } = made
 
-export const point = made.point.computed({ doneToday: integer('今日完成'), score: decimal('得分', { scale: 1 }) }).list({
-  columns: [
-    'name',
-    'kind',
-    'code',
-    'positionText',
-    'size',
-    'frequency',
-    'holder',
-    'contractor',
-    'doneToday',
-    'score',
-    'projectUuid',
-    'state',
-  ],
-  filters: ['state', 'kind', 'contractor', 'projectUuid'],
-  search: ['code', 'name'],
-  sums: ['size'],
-  views: [kanban('kind')],
-})
+export const point = made.point
+  .computed({ doneToday: integer('今日完成'), score: decimal('得分', { scale: 1 }) })
+  .actions({
+    assign: { label: '指定责任人', from: 'active', who: 'permission', form: ['holder!'], bulk: true },
+    entrust: { label: '指定承包商', from: 'active', who: 'permission', form: ['contractor!'], bulk: true },
+  })
+  .list({
+    columns: [
+      'name',
+      'kind',
+      'code',
+      'positionText',
+      'size',
+      'frequency',
+      'holder',
+      'contractor',
+      'doneToday',
+      'score',
+      'projectUuid',
+      'state',
+    ],
+    filters: ['state', 'kind', 'contractor', 'projectUuid'],
+    search: ['code', 'name'],
+    sums: ['size'],
+    views: [kanban('kind'), drawn('buildingUuid', 'positionUuid')],
+  })
 
 /** What is done waits for somebody who looks at it: good, or to be done again (apps-operations.md section 18). */
 export const task = made.task

@@ -37,7 +37,7 @@ export const use = async ({ row, applications }: ActionCall<typeof consumption>)
 /** What was issued for a consumption is its cost. */
 export const hearsOfGoods: Subscription = on(inventoryPosted, async ({ rows, event }) => {
   const { sourceNo, lines } = event.more
-  if (sourceNo === null || !sourceNo.startsWith('XH')) return
+  if (sourceNo === null) return
   const [row] = await rows.list(consumption, (f) => f.eq('no', sourceNo), 1)
   if (row === undefined) return
   const cost = lines.reduce((all, { amount }) => all + amount, row.cost ?? 0)

@@ -30,7 +30,6 @@ const closeDoors = async ({ applications }: Context, row: Work): Promise<void> =
 /** Doors of the project let everybody in who has a valid card, until some days after the end. */
 export const openDoors = async (call: Context, row: Work): Promise<void> => {
   const { rows, applications, clock } = call
-  await closeDoors(call, row)
   const people = await workersOf(call, row.uuid, 'valid')
   const until = row.until ?? row.end
   const validTo = chinaMidnight(dayAfter(until, GRACE_DAYS + 1))
@@ -39,10 +38,12 @@ export const openDoors = async (call: Context, row: Work): Promise<void> => {
     await applications.order(grantDoors, {
       ...{ sourceApp: APP, sourceUuid: doors, projectUuid: row.projectUuid, name: `${row.no ?? ''} ${row.companyName ?? row.leader}` },
       kind: 'worker',
-      people: people.map(({ name, phone }) => ({ name, phone, company: row.companyName })),
+      people: people.map(({ name, phone, cardNo }) => ({ name, phone, company: row.companyName, card: cardNo })),
       validFrom: clock.now.toISOString(),
       validTo: validTo.toISOString(),
     })
+  // Afterwards, so that who goes on working stays known at the doors.
+  await closeDoors(call, row)
   if (doors !== row.doors) await rows.update(decoration, row.uuid, { doors }, t('门禁授权已更新'))
 }
 

@@ -152,9 +152,9 @@ const adjust = async (call: ApprovalCall<typeof adjustment>) => {
 }
 
 export const adjustApproval: ApprovalHandlers<typeof adjustment> = {
-  // What lapses by itself, before anybody has paid of it, is decided by nobody.
+  // What lapses by itself before anybody has paid of it, or was decided where it was sold, is decided by nobody here.
   form: ({ row, actor }) =>
-    actor === null && row.kind === ADJUST.void
+    actor === null && (row.kind === ADJUST.void || row.kind === ADJUST.less)
       ? null
       : { no: row.adjNo, kind: choiceLabel(adjustment.fields.kind, row.kind), amount: row.total, reason: row.reason },
   passes: adjust,

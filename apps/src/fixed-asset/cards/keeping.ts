@@ -7,6 +7,7 @@ import { asset, SOURCE } from '#src/fixed-asset/cards/asset.ts'
 import { book, CHARGED, type Line, todayOf } from '#src/fixed-asset/cards/booking.ts'
 import { category } from '#src/fixed-asset/cards/category.ts'
 import { ENTRY, entry } from '#src/fixed-asset/cards/entry.ts'
+import { chargeClaimed } from '#src/fixed-asset/cards/low-value.ts'
 import { type Asset, begun } from '#src/fixed-asset/depreciation/charging.ts'
 import { conflict, refusal, refuse, t } from '#src/fixed-asset/texts.ts'
 
@@ -81,8 +82,7 @@ export const keepCards = async (call: SaveCall<Asset>) => {
   })
 }
 
-/** The book follows the cards: what is new is added, what was corrected before anything was charged is booked as its difference. */
-export const bookCards = async (call: SaveCall<Asset>): Promise<void> => {
+const bookDifferences = async (call: SaveCall<Asset>): Promise<void> => {
   const off = call.saves.filter(
     ({ row }) =>
       !asset.isIn(row, 'pending', 'voided', 'disposed') &&
@@ -104,6 +104,22 @@ export const bookCards = async (call: SaveCall<Asset>): Promise<void> => {
     asset,
     off.map(({ row }) => ({ uuid: row.uuid, bookedOriginal: row.originalValue, bookedDep: row.accumulatedDep })),
   )
+}
+
+/** Whether a card says by this that its asset was handed out; what an opening card brings along it says itself. */
+const comesIntoUse = ({ before, row }: SaveCall<Asset>['saves'][number]): boolean =>
+  asset.isIn(row, 'inUse') &&
+  row.source !== SOURCE.opening &&
+  (before === null || before.state === PENDING || before.category !== row.category)
+
+/**
+ * The book follows the cards: what is new is added, what was corrected before anything was charged is booked as its difference, and
+ * low-value goods that somebody has already are charged.
+ */
+export const bookCards = async (call: SaveCall<Asset>): Promise<void> => {
+  await bookDifferences(call)
+  const used = call.saves.filter(comesIntoUse).map(({ row }) => row.uuid)
+  await chargeClaimed(call, null, used)
 }
 
 export const mayAccept = ({ row, clock }: ActionCall<typeof asset>): void => {

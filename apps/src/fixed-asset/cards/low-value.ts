@@ -18,12 +18,12 @@ const lowAmong = async ({ rows }: Context, of: readonly Asset[]): Promise<Asset[
 const charge = async (
   call: Context,
   charged: readonly { of: Asset; amount: number }[],
-  { kind, docNo }: { kind: EntryKind; docNo: string },
+  { kind, docNo }: { kind: EntryKind; docNo: string | null },
 ): Promise<void> => {
   const some = charged.filter(({ amount }) => amount > 0)
   await book(
     call,
-    some.map(({ of, amount }) => ({ of, kind, docNo, depreciation: amount })),
+    some.map(({ of, amount }) => ({ of, kind, docNo: docNo ?? of.no, depreciation: amount })),
   )
   await call.rows.updateEach(
     asset,
@@ -35,8 +35,12 @@ const charge = async (
   )
 }
 
-/** Low-value goods are charged as they are handed out for the first time: all of it, or half, as the enterprise has set. */
-export const chargeClaimed = async (call: Context, docNo: string, uuids: readonly string[]): Promise<void> => {
+/**
+ * Low-value goods are charged as they are handed out for the first time: all of it, or half, as the enterprise has set. Without a document
+ * their cards stand for it.
+ */
+export const chargeClaimed = async (call: Context, docNo: string | null, uuids: readonly string[]): Promise<void> => {
+  if (uuids.length === 0) return
   const low = (await lowAmong(call, await call.rows.lock(asset, uuids))).filter((of) => (of.accumulatedDep ?? 0) === 0)
   if (low.length === 0) return
   const { lowCharge } = await call.rows.settings(setting)

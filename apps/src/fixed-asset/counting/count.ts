@@ -9,7 +9,7 @@ import { project } from '#src/main-data/project.ts'
 export const count = entity('count', '资产盘点', {
   no: serial('ZP{yyyyMMdd}{seq4}'),
   title: text('盘点名称').required(),
-  projects: refs('项目范围', () => project).hint('都不填则盘点全部资产'),
+  projects: refs('项目范围', () => project).hint('都不填则盘点您可见的全部资产'),
   organs: organs('部门范围'),
   categories: refs('分类范围', () => category),
   until: date('截止日期'),

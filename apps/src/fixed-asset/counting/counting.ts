@@ -44,12 +44,12 @@ interface Booked {
 const oneOf = (column: ReturnType<typeof raw>, of: readonly string[] | null) =>
   of === null || of.length === 0 ? raw('true') : sql`${column} = any(${[...of]}::uuid[])`
 
-/** What the cards say is in the scope of a count. One statement. */
-const bookedIn = ({ rows }: Context, of: Count): Promise<Booked[]> =>
+/** What the cards say is in the scope of a count, of the assets that whoever starts it may see. One statement. */
+const bookedIn = async ({ rows }: Context, of: Count): Promise<Booked[]> =>
   rows.query<Booked>(sql`
     select ${a.uuid} as uuid, ${a.no} as no, ${a.name} as name, ${a.category} as category, ${a.spec} as spec, ${a.sn} as sn, ${a.user} as "user",
       ${a.organ} as organ, ${a.projectUuid} as "projectUuid", ${a.roomUuid} as "roomUuid", ${a.positionText} as "positionText"
-    from ${a.table} where ${a.live} and ${a.in('idle', 'inUse', 'lent', 'repairing', 'transferring')}
+    from ${await rows.mine(asset)} a where ${a.in('idle', 'inUse', 'lent', 'repairing', 'transferring')}
       and ${oneOf(a.projectUuid, of.projects)} and ${oneOf(a.organ, of.organs)} and ${oneOf(a.category, of.categories)}
     order by ${a.no}`)
 
@@ -60,6 +60,17 @@ const countedElsewhere = async ({ rows }: Context, uuids: readonly string[]): Pr
       select ${l.no} as asset, ${n.no} as no from ${l.table} join ${n.table} on ${n.uuid} = ${l.count}
       where ${l.asset} = any(${[...uuids]}::uuid[]) and ${n.in('counting')} and ${l.live} and ${n.live} limit 1`)
   )[0]
+
+/** Those who count can open the sheet: somebody without the right would find nothing but the work. */
+export const judgeCounts = async ({ saves, people }: SaveCall<Count>) => {
+  const able = new Map<string, boolean>()
+  for (const uuid of new Set(saves.flatMap(({ row }) => row.counters))) able.set(uuid, await people.may(countLine, uuid, ['action.count']))
+  return saves.map(({ row }) =>
+    count.isIn(row, 'draft') && row.counters.some((uuid) => able.get(uuid) !== true)
+      ? refusalAt('counters', '所选人员没有盘点权限，不能盘点')
+      : {},
+  )
+}
 
 /** Takes down what the cards say, line by line. */
 export const start = async (call: Call) => {

@@ -12,7 +12,7 @@ import { FREE, hold, letGo, wanted } from '#src/fixed-asset/documents/holding.ts
 import { formOf, lookAt } from '#src/fixed-asset/documents/looks.ts'
 import { MOVE, movement } from '#src/fixed-asset/documents/movement.ts'
 import { movedTo, placesOf } from '#src/fixed-asset/documents/places.ts'
-import { refusal, refusalAt, t } from '#src/fixed-asset/texts.ts'
+import { refusal, refusalAt, refuseAt, t } from '#src/fixed-asset/texts.ts'
 
 type Movement = StoredOf<typeof movement>
 type Kind = Movement['kind']
@@ -57,11 +57,22 @@ export const draftMovement = async (call: SaveCall<Movement>) => {
   })
 }
 
+/** Whether somebody decides about these assets: their keeper, and whoever may submit documents about assets of others. */
+const disposesOf = async ({ actor, people }: Context, assets: readonly Asset[]): Promise<boolean> =>
+  actor === null ||
+  actor.manager ||
+  assets.every(({ keeper }) => keeper === actor.userUuid) ||
+  (await people.may(movement, actor.userUuid, ['action.submit']))
+
+/** Who gets something is asked, and so is its keeper: nobody else changes what others have, or gives it back for them. */
 export const mayMove = async (call: ActionCall<typeof movement>): Promise<void> => {
-  const { row } = call
+  const { row, actor } = call
   const problem = dueProblem(row, call.clock.now)
   if (problem !== undefined) throw problem
-  await wanted(call, { doc: row.no, uuids: row.assets, from: FROM[row.kind] })
+  const assets = await wanted(call, { doc: row.no, uuids: row.assets, from: FROM[row.kind] })
+  if (row.kind === MOVE.claim || row.kind === MOVE.borrow || (await disposesOf(call, assets))) return
+  if (row.kind === MOVE.change) refuseAt('assets', '只有资产的管理员可以办理变更')
+  if (assets.some(({ user }) => user !== actor?.userUuid)) refuseAt('assets', '只能退还或归还自己使用的资产')
 }
 
 /** What is asked for is kept until it is handed over, or nobody wants it any more. */

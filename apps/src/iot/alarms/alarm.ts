@@ -78,7 +78,10 @@ export const alarm = entity('alarm', '告警', {
     assign: { label: '指派', from: ['open', 'seen'], who: 'permission', form: ['assignee!'] },
   })
   .timers({ actLater: { label: '未确认升级', at: 'nextAt', while: 'open', effect: 'actLater' } })
-  .todos({ ack: { while: 'open', for: firstOf('assignee', whoMay('ack')), word: '待确认告警', due: 'startAt' } })
+  .todos({
+    ack: { while: 'open', for: firstOf('assignee', whoMay('ack')), word: '待确认告警', due: 'startAt' },
+    fix: { while: 'seen', for: 'assignee', word: '待处理告警' },
+  })
   .uniqueTogether(['subject', 'rule'], t('该告警尚未恢复'), { while: ['open', 'seen'] })
   .recorded()
   .list({

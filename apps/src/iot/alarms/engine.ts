@@ -96,6 +96,13 @@ export const holdsAny = (groups: Groups, values: ReadonlyMap<string, Value>): bo
 
 const keysIn = (groups: Groups): string[] => groups.flat().flatMap(({ key, otherKey }) => (otherKey === null ? [key] : [key, otherKey]))
 
+/** What is left of a rule while its device is silent: silence raises what waits for it, and fulfils nothing else; nor does it end anything. */
+export const whileSilent = (rule: Rule): Rule => ({
+  ...rule,
+  levels: rule.levels.filter(({ kind }) => kind === 'noData'),
+  clear: { groups: [], seconds: 0 },
+})
+
 /** Properties that a rule is about. */
 export const keysOf = ({ levels, clear }: Rule): ReadonlySet<string> =>
   new Set([...levels.flatMap(({ groups }) => keysIn(groups)), ...keysIn(clear?.groups ?? [])])

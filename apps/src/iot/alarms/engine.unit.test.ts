@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Condition, type Level, NOTHING, type Op, type Outcome, type Rule, type Severity, type State, step } from './engine.ts'
+import {
+  type Condition,
+  type Level,
+  NOTHING,
+  type Op,
+  type Outcome,
+  type Rule,
+  type Severity,
+  type State,
+  step,
+  whileSilent,
+} from './engine.ts'
 
 const when = (op: Op, value: number, key = 't'): Condition[][] => [[{ key, op, value, otherKey: null }]]
 const level = (severity: Severity, groups: Condition[][], more: Partial<Level> = {}): Level => ({
@@ -169,6 +180,20 @@ test('no data for so long raises it by the timer, the next message ends it; a de
     [700, 'clear', null],
   ])
   expect(play(silent, [[10_000, null]]).told).toEqual([])
+})
+
+test('what was bad before a device fell silent stays, whatever ends it; silence itself is raised, and raises no worse value', () => {
+  const bad = new Map([['t', 35]])
+  const looked = (of: Rule, active: Severity | null = 1) =>
+    step(whileSilent(of), { ...NOTHING, raised: active !== null }, active, { values: bad, heardAt: new Map([['t', 0]]) }, null, 900_000)
+      .outcome.kind
+  const hot = level(1, when('gt', 30))
+  expect(looked(rule([hot]))).toBe('nothing')
+  expect(looked(rule([hot], { groups: when('gt', 30), seconds: 60 }))).toBe('nothing')
+  const silent = level(3, when('ne', -1), { kind: 'noData', seconds: 600 })
+  expect(looked(rule([hot, silent]))).toBe('nothing')
+  expect(looked(rule([hot, silent]), null)).toBe('raise')
+  expect(looked(rule([level(1, when('gt', 30), { kind: 'duration', seconds: 60 })]), null)).toBe('nothing')
 })
 
 test('groups are alternatives of which all conditions hold; a property may be compared with another one, texts with texts', () => {

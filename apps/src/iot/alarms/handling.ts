@@ -6,6 +6,7 @@ import { actDue, nextAction, sendTo, tellCleared } from '#src/iot/alarms/acting.
 import { alarm } from '#src/iot/alarms/alarm.ts'
 import { alarmRule } from '#src/iot/alarms/alarm-rule.ts'
 import { device } from '#src/iot/devices/device.ts'
+import { silencedUntil } from '#src/iot/devices/silenced.ts'
 import { t } from '#src/iot/texts.ts'
 import { workOrderCancelled, workOrderClosed, workOrderRaised } from '#src/work-order/events.ts'
 
@@ -33,12 +34,14 @@ export const orderWork = async (call: ActionCall<typeof alarm>): Promise<Effect<
   return { nextAt: null, ...(row.ackAt === null && { ackAt: clock.now.toISOString(), ackBy: actor?.userUuid ?? null }) }
 }
 
-/** Nobody has answered. */
+/** Nobody has answered. While its device is silenced nobody is called either; afterwards they are. */
 export const actLater = async (call: TimerCall<typeof alarm>): Promise<Effect<typeof alarm>> => {
   const { row, rows } = call
   const rule = row.rule === null ? undefined : await rows.find(alarmRule, row.rule)
   const of = row.device === null ? undefined : await rows.find(device, row.device)
   if (rule === undefined || of === undefined) return { nextAt: null }
+  const until = (await silencedUntil(call, [of.uuid])).get(of.uuid)
+  if (until !== undefined) return { nextAt: until }
   const doneDelay = await actDue(call, rule, row, of)
   return { doneDelay, nextAt: nextAction(rule, { ...row, doneDelay }) }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { HeardDevice, KeptOfDevice, Value } from '@qifuyun/kit/devices/telemetry.ts'
 import { type Alarm, actAtOnce, nextAction, recent, STORM_MAX, tellCleared, tellStorm } from '#src/iot/alarms/acting.ts'
@@ -15,11 +15,12 @@ import {
   type Severity,
   type State,
   step,
+  whileSilent,
 } from '#src/iot/alarms/engine.ts'
 import { device } from '#src/iot/devices/device.ts'
 import { deviceEvent } from '#src/iot/devices/device-event.ts'
 import type { Device } from '#src/iot/devices/keeping.ts'
-import { silence } from '#src/iot/devices/silence.ts'
+import { silencedUntil } from '#src/iot/devices/silenced.ts'
 import { iotDeviceEvent, iotDeviceState, iotTelemetry } from '#src/iot/events.ts'
 import type { Product } from '#src/iot/things/model.ts'
 import { product } from '#src/iot/things/product.ts'
@@ -29,7 +30,6 @@ const ALARMS_MAX = 20_000
 const SHARED_MS = MINUTE_MS
 const PARAMS_MAX = 2_000
 const TITLE_MAX = 120
-const SILENT_DAYS = 31
 
 interface Kept {
   /** By rule and its version: one that was changed begins anew. */
@@ -53,6 +53,8 @@ interface Open {
   from: Alarm['severity'] | null
   cleared: boolean
   changed: boolean
+  /** Its device is silenced now: what is new about it is told to nobody. */
+  quiet: boolean
 }
 
 const keptOf = (kept: unknown): Kept => {
@@ -138,6 +140,7 @@ const follow = (
       from: null,
       cleared: false,
       changed: true,
+      quiet: false,
     }
   if (open === undefined || outcome.kind === 'nothing') return open
   const { row } = open
@@ -178,7 +181,7 @@ const judge = (
   const heardAt = new Map<string, number>([...heard.before].map(([key, { at }]) => [key, at.getTime()]))
   const seen: Seen = { values, heardAt }
   const alarms: Open[] = []
-  let open: Open | undefined = known && { row: known, rule: row, isNew: false, from: null, cleared: false, changed: false }
+  let open: Open | undefined = known && { row: known, rule: row, isNew: false, from: null, cleared: false, changed: false, quiet: false }
   let held = state
   let wakeAt: number | null = null
   const take = (message: Message, by: Rule): void => {
@@ -198,23 +201,12 @@ const judge = (
     }
     if (Object.keys(message.values).some((key) => keys.has(key))) take({ at: message.at.getTime() }, rule)
   }
-  // A silent device fulfils nothing but that.
-  take(null, heard.online ? rule : { ...rule, levels: rule.levels.filter(({ kind }) => kind === 'noData') })
+  take(null, heard.online ? rule : whileSilent(rule))
   if (open !== undefined) alarms.push(open)
   return { state: held, wakeAt, alarms }
 }
 
-/** Devices that are silenced now. */
-const silencedNow = async ({ rows, clock }: Context, uuids: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (uuids.length === 0) return new Set()
-  const now = clock.now.getTime()
-  const since = new Date(now - SILENT_DAYS * DAY_MS).toISOString()
-  const found = await rows.list(silence, (f) => f.and(f.or(...uuids.map((uuid) => f.eq('devices', uuid))), f.ge('span', since)), RULES_MAX)
-  const current = found.filter(({ span }) => span !== null && Date.parse(span.begin) <= now && Date.parse(span.end) > now)
-  return new Set(current.flatMap(({ devices }) => devices ?? []))
-}
-
-const CHANGING = ['severity', 'value', 'count', 'lastAt', 'clearAt', 'clearKind', 'nextAt'] as const
+const CHANGING = ['severity', 'value', 'count', 'lastAt', 'clearAt', 'clearKind', 'nextAt', 'silenced'] as const
 
 const store = async (call: Context, all: readonly Open[]): Promise<void> => {
   const changed = all.filter(({ changed: isChanged }) => isChanged)
@@ -245,11 +237,11 @@ const tell = async (call: Context, all: readonly Open[], known: Known, before: R
     alarm,
     all.filter(({ isNew, from, cleared }) => isNew || from !== null || cleared).map(({ row }) => row.uuid),
   )
-  for (const { row: made, rule, isNew, from, cleared } of all) {
+  for (const { row: made, rule, isNew, from, cleared, quiet } of all) {
     const row = stored.get(made.uuid)
     const of = known.devices.get(made.device ?? '')
     if (row === undefined || of === undefined) continue
-    if ((isNew || from !== null) && row.silenced !== true) {
+    if ((isNew || from !== null) && !quiet) {
       const nth = (counted.get(row.projectUuid) ?? 0) + 1
       if (isNew) counted.set(row.projectUuid, nth)
       const storm = isNew && nth > STORM_MAX
@@ -262,12 +254,13 @@ const tell = async (call: Context, all: readonly Open[], known: Known, before: R
 
 const settleAlarms = async (call: Context, alarms: readonly Open[], known: Known): Promise<void> => {
   const fresh = alarms.filter(({ isNew }) => isNew)
-  const silenced = await silencedNow(call, [...new Set(fresh.map(({ row }) => row.device ?? ''))])
+  const worse = alarms.filter(({ isNew, from }) => isNew || from !== null)
+  const silenced = await silencedUntil(call, [...new Set(worse.map(({ row }) => row.device ?? ''))])
   const ready = alarms.map((each): Open => {
     if (!each.isNew && each.from === null) return each
-    const isSilenced = each.isNew ? silenced.has(each.row.device ?? '') : each.row.silenced === true
-    const nextAt = isSilenced || each.cleared ? null : nextAction(each.rule, each.row)
-    return { ...each, row: { ...each.row, silenced: isSilenced, nextAt } }
+    const quiet = silenced.has(each.row.device ?? '')
+    const nextAt = (each.isNew && quiet) || each.cleared ? null : nextAction(each.rule, each.row)
+    return { ...each, quiet, row: { ...each.row, nextAt, silenced: quiet && (each.isNew || each.row.silenced === true) } }
   })
   const before = new Map<string | null, number>()
   for (const project of new Set(fresh.map(({ row }) => row.projectUuid))) before.set(project, await recent(call, project))

@@ -129,7 +129,8 @@ export const ConsolePage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const choose = (uuid: string, on: boolean): void =>
     setChosen((all) => new Set(on ? [...all, uuid] : [...all].filter((each) => each !== uuid)))
   const acknowledge = async (): Promise<void> => {
-    for (const { uuid } of left) await ack.mutateAsync({ uuid })
+    // Somebody else may have seen one of them meanwhile: the others are seen all the same.
+    for (const { uuid } of left) await ack.mutateAsync({ uuid }).catch(() => undefined)
     setChosen(new Set())
   }
   const pick = (uuid: string | undefined): void =>

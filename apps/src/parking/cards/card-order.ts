@@ -26,12 +26,17 @@ export const cardOrder = entity('cardOrder', '月卡订单', {
   renewed: flag('已续费').readonly().default(false),
   reason: text('退卡原因', { max: 200 }).readonly(),
   refund: money('应退金额').readonly(),
+  /** The payment that fees keep of it, by which its money goes back; without one somebody hands it over. */
+  payNo: text('支付单号', { max: 64 }).readonly(),
   refundedAt: dateTime('退款时间').readonly(),
   voucher: files('退款凭证', { max: 3 }).readonly(),
+  approvalUuid: link('关联审批'),
 })
   .states({
     toPay: ['10', '待支付', { tone: 'warning', locked: true, phase: 'waiting' }],
     active: ['20', '已生效', { tone: 'success', locked: true, phase: 'done' }],
+    judging: ['25', '退卡审批中', { tone: 'warning', locked: true, phase: 'confirming' }],
+    returning: ['35', '退款中', { tone: 'info', locked: true, phase: 'confirming' }],
     refunding: ['30', '待退款', { tone: 'warning', locked: true, phase: 'confirming' }],
     refunded: ['40', '已退', { final: true }],
     cancelled: ['50', '已取消', { final: true }],
@@ -47,8 +52,31 @@ export const cardOrder = entity('cardOrder', '月卡订单', {
       danger: true,
       effect: 'cancel',
     },
-    refund: { label: '退卡', from: 'active', to: 'refunding', who: 'permission', form: ['reason!'], effect: 'refund', danger: true },
-    finish: { label: '确认已退款', from: 'refunding', to: 'refunded', who: 'permission', form: ['voucher'], set: { refundedAt: now } },
+    refund: {
+      label: '退卡',
+      from: 'active',
+      to: ['refunding', 'returning'],
+      who: 'permission',
+      form: ['reason!'],
+      guard: 'hasUnused',
+      danger: true,
+      approval: {
+        flow: 'parking.refund',
+        link: 'approvalUuid',
+        while: 'judging',
+        leads: { approved: 'refunding', rejected: 'active', withdrawn: 'active' },
+        label: '退卡审批',
+      },
+    },
+    finish: {
+      label: '确认已退款',
+      from: ['refunding', 'returning'],
+      to: 'refunded',
+      who: 'permission',
+      form: ['voucher'],
+      guard: 'goesNowhere',
+      set: { refundedAt: now },
+    },
   })
   .timers({ lapse: { label: '逾期未缴，自动取消', at: 'payBy', after: days(1), while: 'toPay', to: 'cancelled', effect: 'lapse' } })
   .todos({ finish: { while: 'refunding', for: whoMay('finish'), word: '待退月卡款' } })
@@ -60,9 +88,9 @@ export const cardOrder = entity('cardOrder', '月卡订单', {
     views: [chart('state')],
   })
   .kpis(({ state, past, and, eq }) => ({
-    cardIncome: by('paidOn', sum('月卡收入', 'amount', 'fen', state('active', 'refunding', 'refunded'), 'more')),
+    cardIncome: by('paidOn', sum('月卡收入', 'amount', 'fen', state('active', 'judging', 'returning', 'refunding', 'refunded'), 'more')),
     monthlyRenewalRate: ratio('月卡续费率', and(eq('renewed', true), past('to')), and(state('active'), past('to'))),
     toPay: count('待支付月卡', state('toPay'), 'less'),
   }))
-  .indexed('feeUuid')
+  .indexed('feeUuid', 'payNo')
   .inProject('projectUuid')

@@ -11,9 +11,8 @@ import { paymentReversed, receivablePaid } from '#src/fee/events.ts'
 import { giveUpDebts } from '#src/main-data/give-up-debts.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
 import { cardOrder } from '#src/parking/cards/card-order.ts'
-import { cardSpan, endAfterRefund, unusedMonths } from '#src/parking/cards/months.ts'
+import { cardSpan } from '#src/parking/cards/months.ts'
 import { CARD, vehicle } from '#src/parking/cards/vehicle.ts'
-import { cardRefund } from '#src/parking/events.ts'
 import { refuse, t } from '#src/parking/texts.ts'
 
 type Order = StoredOf<typeof cardOrder>
@@ -75,21 +74,6 @@ export const cancel = async ({ row, applications }: Pick<Call, 'row' | 'applicat
       because: 'calledOff',
     })
   return {}
-}
-
-/** Months that have not begun go back: the card ends sooner, and finance gives back their price. */
-export const refundCard = async (call: Call): Done => {
-  const { row, rows, clock, events } = call
-  const today = chinaDay(clock.now)
-  const unused = unusedMonths(row.from ?? today, row.months, today)
-  if (unused === 0) return refuse('没有未开始的月份，不能退卡')
-  const [car] = await rows.lock(vehicle, [row.vehicle])
-  if (car?.validTo !== row.to) return refuse('该卡已续费，请先退最近一次订单')
-  const end = endAfterRefund(row.from ?? today, row.months, today)
-  await rows.update(vehicle, row.vehicle, { validTo: end }, t('退卡'))
-  const amount = unused * row.price
-  await events.publish(cardRefund, row, { feeUuid: row.feeUuid, amount })
-  return { refund: amount, to: end }
 }
 
 /** What finance says of cards. */

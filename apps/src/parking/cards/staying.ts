@@ -17,10 +17,14 @@ export const stillParking = provide(leavingRoom, async ({ rows }, { roomUuid, le
   const inRoom = await rows.list(vehicle, (f) => f.eq('roomUuid', roomUuid), CARS_MAX)
   const cars = inRoom.filter(({ owner, phone }) => whole || (owner !== null && customers.has(owner)) || phones.has(phone))
   const uuids = cars.map(({ uuid }) => uuid)
-  const orders = await rows.list(cardOrder, (f) => f.and(f.oneOf('vehicle', uuids), f.state('active', 'refunding')), CARS_MAX)
+  const orders = await rows.list(
+    cardOrder,
+    (f) => f.and(f.oneOf('vehicle', uuids), f.state('active', 'judging', 'returning', 'refunding')),
+    CARS_MAX,
+  )
   const plates = new Map(cars.map(({ uuid, plate }) => [uuid, plate]))
   const open = orders
-    .filter((row) => cardOrder.isIn(row, 'refunding') || (row.from !== null && unusedMonths(row.from, row.months, on) > 0))
+    .filter((row) => !cardOrder.isIn(row, 'active') || (row.from !== null && unusedMonths(row.from, row.months, on) > 0))
     .map(({ uuid, no, vehicle: of }) => ({ uuid, title: `${plates.get(of) ?? ''} ${no ?? ''}` }))
   const byItself = cars.filter(({ cardKind, owner }) => cardKind === CARD.owner && owner !== null && customers.has(owner)).length
   return [{ point: LEAVING.parking, app: parkingApp.appKey ?? '', entity: cardOrder.spec.name, open, byItself }]

@@ -15,10 +15,9 @@ import { conflict, refusalAt, refuse, refuseAt, t } from '#src/parking/texts.ts'
 type Order = StoredOf<typeof payOrder>
 type Coupon = StoredOf<typeof coupon>
 
-/** A coupon that is good for a stay, locked. Refuses at `couponCode` any other. */
+/** A coupon that is good for a stay. Refuses at `couponCode` any other. */
 const goodCoupon = async ({ rows, clock }: Context, code: string, stay: Passage): Promise<Coupon> => {
-  const [found] = await rows.list(coupon, (f) => f.eq('code', code.trim()), 1)
-  const [row] = found === undefined ? [] : await rows.lock(coupon, [found.uuid])
+  const [row] = await rows.list(coupon, (f) => f.eq('code', code.trim()), 1)
   if (row === undefined || row.projectUuid !== stay.projectUuid) return refuseAt('couponCode', '停车券不存在')
   if (row.used === true) return refuseAt('couponCode', '停车券已使用')
   if (row.validTo < chinaDay(clock.now)) return refuseAt('couponCode', '停车券已过期')
@@ -29,8 +28,14 @@ const goodCoupon = async ({ rows, clock }: Context, code: string, stay: Passage)
 const takesOff = ({ kind, minutes, amount }: Coupon): Pick<Passage, 'couponMinutes' | 'couponAmount'> =>
   kind === BY.minutes ? { couponMinutes: minutes ?? 0, couponAmount: 0 } : { couponMinutes: 0, couponAmount: amount ?? 0 }
 
-/** Takes a coupon for a stay: it is used, and the stay is cheaper. */
+/** A stay as a coupon that is not used yet would make it. */
+export const withCoupon = async (call: Context, stay: Passage, code: string | null | undefined): Promise<Passage> =>
+  code ? { ...stay, ...takesOff(await goodCoupon(call, code, stay)) } : stay
+
+/** Takes a coupon for a stay: it is used, and the stay is cheaper. Two stays with one coupon come one after the other. */
 export const redeem = async (call: Context, stay: Passage, code: string): Promise<Passage> => {
+  const { uuid } = await goodCoupon(call, code, stay)
+  await call.rows.lock(coupon, [uuid])
   const row = await goodCoupon(call, code, stay)
   await call.rows.update(coupon, row.uuid, { used: true, usedAt: call.clock.now.toISOString(), passage: stay.uuid }, t('已使用'))
   await call.rows.update(passage, stay.uuid, takesOff(row), t('使用停车券'))
@@ -94,8 +99,7 @@ export const judgeOrders = async (call: SaveCall<Order>): Promise<(Partial<Order
       const plate = plateOf(row.plate)
       const stay = await insideOf(call, row.area, plate)
       if (stay === undefined) return refusalAt('plate', '没有该车的在场记录')
-      const known = row.couponCode ? { ...stay, ...takesOff(await goodCoupon(call, row.couponCode, stay)) } : stay
-      const { minutes, due } = await quote(call, known)
+      const { minutes, due } = await quote(call, await withCoupon(call, stay, row.couponCode))
       if (due === 0) return refusalAt('plate', '该车无需缴费，可直接离场')
       return { plate, passage: stay.uuid, inAt: stay.inAt, minutes, amount: due, channel: CHANNEL.online }
     }),

@@ -132,6 +132,8 @@ export const releaseFree = async (
   { reason, photo }: { reason: string; photo: string[] },
 ): Promise<void> => {
   const { rows, actor, clock } = call
+  // One after the other, so that nobody lets out more at once than in a day.
+  await rows.lock(area, [at.area])
   const row = await lockStay(call, uuid)
   mayLeaveBy(at, row)
   const { freeReleasesPerDay } = await rows.settings(setting, at.projectUuid)

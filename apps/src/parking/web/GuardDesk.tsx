@@ -1,4 +1,3 @@
-import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import { usePage } from '@qifuyun/kit-web/api.ts'
 import { ScrollingPage } from '@qifuyun/kit-web/frame/PageFrame.tsx'
 import { LIVE_LIST, useLive } from '@qifuyun/kit-web/live/use-live.ts'
@@ -7,95 +6,29 @@ import { PageSkeleton } from '@qifuyun/ui/components/PageSkeleton.tsx'
 import { StateBlock } from '@qifuyun/ui/components/StateBlock.tsx'
 import { useCall } from '@qifuyun/ui/platform/request/hooks.ts'
 import { Button, Input, type InputRef, Select } from 'antd'
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { PlateFound } from '#src/parking/calls.ts'
 import { passage } from '#src/parking/passing/passage.ts'
 import { DIRECTION, gate } from '#src/parking/setup/area.ts'
 import { lookUpPlate } from './calls.generated.ts'
 import { Found } from './Found.tsx'
 import styles from './Guard.module.css'
+import { InsideCar } from './InsideCar.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useText } from './texts.ts'
 import { useGateDeeds } from './use-gate-deeds.ts'
 
-const QrCode = lazy(async () => ({ default: (await import('@qifuyun/ui/components/QrCode.tsx')).QrCode }))
 const GATES = 100
-const [CASH, POS] = ['4', '6'] as const
 
-interface DeedsProps {
+interface OutsideProps {
   found: PlateFound
   direction: string
   deeds: ReturnType<typeof useGateDeeds>
-}
-
-/** What can be done for a car that is inside: the first button has the focus, so that Enter does it. */
-const Inside = ({ found: { plate }, stay, deeds }: DeedsProps & { stay: NonNullable<PlateFound['stay']> }): ReactNode => {
-  const t = useText()
-  const [coupon, setCoupon] = useState('')
-  const [releasing, setReleasing] = useState(false)
-  const [corrected, setCorrected] = useState('')
-  const of = { passageUuid: stay.passageUuid, plate, due: stay.due }
-  const couponCode = coupon.trim()
-  const ask = () => deeds.code.mutate({ passageUuid: stay.passageUuid, ...(couponCode !== '' && { couponCode }) })
-  const code = deeds.code.data
-  return (
-    <>
-      {stay.due === 0 ? (
-        <Button autoFocus type="primary" size="large" loading={deeds.busy} onClick={() => void deeds.leave(stay.passageUuid, plate)}>
-          {t('放行')}
-        </Button>
-      ) : (
-        <>
-          <Button autoFocus type="primary" size="large" loading={deeds.busy} onClick={() => void deeds.takeAndOpen(of, CASH, couponCode)}>
-            {t('收现金并放行')}
-          </Button>
-          <Button size="large" disabled={deeds.busy} onClick={() => void deeds.takeAndOpen(of, POS, couponCode)}>
-            {t('POS 并放行')}
-          </Button>
-          <Button size="large" disabled={deeds.busy} onClick={ask}>
-            {t('扫码缴费')}
-          </Button>
-          <Button size="large" danger disabled={deeds.busy} onClick={() => setReleasing(true)}>
-            {t('免费放行')}
-          </Button>
-        </>
-      )}
-      <div className={styles.more}>
-        {stay.due === 0 ? null : (
-          <Input aria-label={t('停车券码')} placeholder={t('停车券码')} value={coupon} onChange={({ target }) => setCoupon(target.value)} />
-        )}
-        <Input.Search
-          aria-label={t('纠正车牌')}
-          placeholder={t('纠正车牌')}
-          enterButton={t('纠正')}
-          value={corrected}
-          onChange={({ target }) => setCorrected(target.value.toUpperCase())}
-          onSearch={(typed) => (typed.trim() === '' ? undefined : deeds.correct.mutate({ passageUuid: stay.passageUuid, plate: typed }))}
-        />
-      </div>
-      {code === undefined || stay.due === 0 ? null : (
-        <div className={styles.code}>
-          <Suspense fallback={null}>
-            <QrCode content={new URL(code.link, location.origin).href} label={t('缴费二维码')} />
-          </Suspense>
-          <p>{t('请车主扫码支付 {money}，到账后自动显示放行', { money: formatMoney(code.amount) })}</p>
-        </div>
-      )}
-      {releasing ? (
-        <ReasonDialog
-          title={t('免费放行')}
-          photos
-          busy={deeds.busy}
-          onClose={() => setReleasing(false)}
-          onDone={(said) => void deeds.release(of, said)}
-        />
-      ) : null}
-    </>
-  )
+  gateUuid: string
 }
 
 /** What can be done for a car that is not inside: it comes in, or it leaves although nobody saw it come. */
-const Outside = ({ found, direction, deeds, gateUuid }: DeedsProps & { gateUuid: string }): ReactNode => {
+const Outside = ({ found, direction, deeds, gateUuid }: OutsideProps): ReactNode => {
   const t = useText()
   const [telling, setTelling] = useState(false)
   return (
@@ -184,12 +117,11 @@ const AtGate = ({ gateUuid, direction }: { gateUuid: string; direction: string }
           {found.stay === null ? (
             <Outside key={found.plate} found={found} direction={direction} deeds={deeds} gateUuid={gateUuid} />
           ) : (
-            <Inside
+            <InsideCar
               key={`${found.stay.passageUuid} ${found.stay.due === 0 ? 'settled' : 'due'}`}
-              found={found}
               stay={found.stay}
-              direction={direction}
               deeds={deeds}
+              gateUuid={gateUuid}
             />
           )}
         </Found>

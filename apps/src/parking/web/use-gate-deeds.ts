@@ -44,7 +44,11 @@ export const useGateDeeds = (gateUuid: string, onPassed: (words: string) => void
         amount: of.due,
         ...(couponCode !== '' && { couponCode }),
       })
-      await open(of.passageUuid, t('{plate} 已收 {money}，已放行', { plate: of.plate, money: formatMoney(paid) }))
+      const { plate } = of
+      await open(
+        of.passageUuid,
+        paid === 0 ? t('{plate} 已放行', { plate }) : t('{plate} 已收 {money}，已放行', { plate, money: formatMoney(paid) }),
+      )
     },
     release: async (of: { passageUuid: string; plate: string }, said: { reason: string; photo: string[] }): Promise<void> => {
       await release.mutateAsync({ gateUuid, passageUuid: of.passageUuid, ...said })

@@ -6,7 +6,7 @@ import { on, type Subscription } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { project } from '#src/main-data/project.ts'
 import type { Check } from '#src/quality/checks/points.ts'
-import { qualityRectifyNeeded } from '#src/quality/events.ts'
+import { qualityRectifyNeeded, qualityRectifyOver } from '#src/quality/events.ts'
 import { rectify } from '#src/quality/rectify/rectify.ts'
 import { refuseAt, t } from '#src/quality/texts.ts'
 import { workOrderCancelled, workOrderClosed, workOrderRaised } from '#src/work-order/events.ts'
@@ -26,11 +26,14 @@ export const assignable = async ({ row, people, clock }: Call): Promise<void> =>
   if (row.dueAt !== null && Date.parse(row.dueAt) <= clock.now.getTime()) refuseAt('dueAt', '截止时间须晚于现在')
 }
 
-export const close = ({ row, clock }: Call): Made => ({
-  rounds: (row.rounds ?? 0) + 1,
-  closedAt: clock.now.toISOString(),
-  onTime: row.dueAt !== null && clock.now.getTime() <= Date.parse(row.dueAt),
-})
+export const close = async ({ row, clock, events }: Call): Promise<Made> => {
+  if (row.workOrderAt !== null) await events.publish(qualityRectifyOver, row, {})
+  return {
+    rounds: (row.rounds ?? 0) + 1,
+    closedAt: clock.now.toISOString(),
+    onTime: row.dueAt !== null && clock.now.getTime() <= Date.parse(row.dueAt),
+  }
+}
 
 /** What is late already stays told of each day. */
 export const fail = ({ row }: Call): Made => ({ rounds: (row.rounds ?? 0) + 1 })

@@ -6,6 +6,7 @@ import { sql } from '@qifuyun/kit/sql.ts'
 import { exactText, minus } from '@qifuyun/kit/values/exact.ts'
 import { check, RESULT } from '#src/quality/checks/check.ts'
 import { type Check, type Line, scoredOf } from '#src/quality/checks/points.ts'
+import { qualityRectifyOver } from '#src/quality/events.ts'
 import { rectify } from '#src/quality/rectify/rectify.ts'
 import { standard } from '#src/quality/standards/standard.ts'
 
@@ -60,12 +61,17 @@ export const makeRectify = async (call: Context, row: Check): Promise<void> => {
 }
 
 /** Work for items that have all of their points after all is called off. */
-export const callOffWon = async ({ rows }: Context, of: string, items: readonly Line[]): Promise<void> => {
+export const callOffWon = async ({ rows, events }: Context, of: string, items: readonly Line[]): Promise<void> => {
   const won = new Set(items.flatMap(({ uuid, got, full }) => (got !== null && got === full ? [uuid ?? ''] : [])))
   const open = await rows.list(rectify, (f) => f.and(f.eq('check', of), f.state('todo', 'recheck')), RECTIFIES_MAX)
+  const gone = open.filter(({ line }) => line !== null && won.has(line))
   await rows.updateEach(
     rectify,
-    open.flatMap(({ uuid, line }) => (line !== null && won.has(line) ? [{ uuid, state: 'cancelled' as const }] : [])),
+    gone.map(({ uuid }) => ({ uuid, state: 'cancelled' as const })),
     '申诉成立',
+  )
+  await events.publishEach(
+    qualityRectifyOver,
+    gone.filter(({ workOrderAt }) => workOrderAt !== null).map((about) => ({ about, more: {} })),
   )
 }

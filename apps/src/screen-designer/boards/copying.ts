@@ -1,4 +1,6 @@
+import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import { board } from '#src/screen-designer/boards/board.ts'
 import { boardOf, draftOf, judgeDesign, keepDraft, outlineOf } from '#src/screen-designer/boards/designing.ts'
@@ -10,6 +12,8 @@ import { PRESETS } from '#src/screen-designer/design/presets.ts'
 import { readDesign } from '#src/screen-designer/design/schema.ts'
 import { knownCodes } from '#src/screen-designer/playing/datasets.ts'
 import { refuseAt, t } from '#src/screen-designer/texts.ts'
+
+const b = columns(board, 'b')
 
 /** All that a design asks about. */
 const codesIn = ({ widgets }: Design): string[] => [
@@ -64,6 +68,9 @@ export const presetsOf = async (call: Context) => {
 }
 
 export const outlinesOf = async ({ rows }: Context, { boards }: { boards: readonly string[] }): Promise<{ outlines: Outline[] }> => {
-  const found = await rows.list(draft, (f) => f.oneOf('of', [...boards]), boards.length)
+  const seen = await rows.query<{ uuid: string }>(sql`
+    select ${b.uuid} as uuid from ${await rows.mine(board)} b where ${b.uuid} = any(${[...boards]}::uuid[])`)
+  const uuids = seen.map(({ uuid }) => uuid)
+  const found = await rows.list(draft, (f) => f.oneOf('of', uuids), boards.length)
   return { outlines: found.map(({ of, content }) => smallOf(of, readDesign(content))) }
 }

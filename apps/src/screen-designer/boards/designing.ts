@@ -1,3 +1,4 @@
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { z } from 'zod'
 import { type Board, board } from '#src/screen-designer/boards/board.ts'
@@ -9,7 +10,8 @@ import { type DesignProblem, designProblems } from '#src/screen-designer/design/
 import { readDesign } from '#src/screen-designer/design/schema.ts'
 import { conflict, refuse, t } from '#src/screen-designer/texts.ts'
 
-export const boardOf = async ({ rows }: Context, uuid: string): Promise<Board> => (await rows.find(board, uuid)) ?? refuse('数据不存在')
+/** A board that the caller sees. */
+export const boardOf = async (call: Context, uuid: string): Promise<Board> => (await findMine(call, board, uuid)) ?? refuse('数据不存在')
 
 /** What somebody works on; an empty board where nobody does yet. */
 export const draftOf = async ({ rows }: Context, uuid: string): Promise<{ rev: number; design: Design }> => {

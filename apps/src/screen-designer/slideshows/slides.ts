@@ -1,12 +1,13 @@
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { board } from '#src/screen-designer/boards/board.ts'
 import { slideshow } from '#src/screen-designer/slideshows/slideshow.ts'
 import { refuse } from '#src/screen-designer/texts.ts'
 
 /** Boards that are taken down are passed over. */
-export const slidesOf = async ({ rows }: Context, { slideshow: uuid }: { slideshow: string }) => {
-  const found = (await rows.find(slideshow, uuid)) ?? refuse('数据不存在')
-  const known = await rows.findEach(
+export const slidesOf = async (call: Context, { slideshow: uuid }: { slideshow: string }) => {
+  const found = (await findMine(call, slideshow, uuid)) ?? refuse('数据不存在')
+  const known = await call.rows.findEach(
     board,
     found.boards.map(({ board: each }) => each),
   )
