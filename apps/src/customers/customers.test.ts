@@ -1,10 +1,12 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import {
   createWorld,
   decide,
+  demoId,
   employ,
   ending,
   fireTimers,
@@ -225,6 +227,25 @@ describe('rooms', () => {
     expect(data.list).toMatchObject([{ name: '周先生', state: '20', roles: '业主' }])
     expect(String(data.list[0]?.rooms).split('、')).toHaveLength(2)
   })
+})
+
+test('somebody with homes in two projects is known to the people of both', async () => {
+  await employ(world, 'liuyang', 'pkg10', '客服', DATA_SCOPE.department)
+  const { list } = (await as().call(rooms.page, { pageSize: 100 })).data
+  const { projectUuid } = await roomOf(ONE)
+  const elsewhere = list.find((each) => each.projectUuid !== projectUuid) ?? expect.fail('there are rooms of one project only')
+  await withClient(world.database.owner, (client) =>
+    client.query('update main_data_project set organ_uuid = $1 where uuid = $2', [demoId('0003', 5), elsewhere.projectUuid]),
+  )
+  const who = await addCustomer({ name: '周先生', mobile: '13900000011' })
+  await related(who, ONE)
+  const seen = async () => (await as('liuyang').call(customers.page, { keyword: '周先生' })).data.list.map(({ uuid }) => uuid)
+  expect(await seen()).toEqual([])
+  const second = await related(who, String(elsewhere.roomUuid), { startsOn: '2026-02-01' })
+  expect(await seen()).toEqual([who])
+  expect((await as('liuyang').call(customers.info, { uuid: who })).data).toMatchObject({ name: '周先生', projectUuid })
+  await act(second, 'moveOut', { endsOn: '2026-03-01' })
+  expect(await seen()).toEqual([])
 })
 
 describe('residents are entered', () => {
