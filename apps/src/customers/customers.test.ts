@@ -267,6 +267,22 @@ describe('residents are entered', () => {
     expect(await roomOf(TWO)).toMatchObject({ ownerName: '赵六六' })
   })
 
+  test('a company is known by its name, not by the number of its agent, who keeps their own name', async () => {
+    const agent = await addCustomer({ name: '孙七', mobile: '13900000008' })
+    const company = { kind: '2', name: '某某公司', mobile: '13900000008', existing: '2' }
+    expect((await enter(company)).msg).toBe('操作成功!')
+    expect((await customerOf(agent)).name).toBe('孙七')
+    expect(await roomOf(ONE)).toMatchObject({ ownerName: '某某公司' })
+    expect((await enter({ ...company, roomUuid: TWO, existing: '1' })).data).toMatchObject({ name: '该客户已存在' })
+    expect((await enter({ ...company, roomUuid: TWO, name: '另一公司', existing: '1' })).msg).toBe('操作成功!')
+    expect((await enter({ ...company, roomUuid: ROOMS[2] })).msg).toBe('操作成功!')
+    const { data } = await as().call(customers.page, { keyword: '公司' })
+    expect(data.list.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([
+      ['另一公司', '2'],
+      ['某某公司', '2'],
+    ])
+  })
+
   test('K7: of a file that names an unknown room and a known number, the others are entered, and the file of errors says why', async () => {
     await world.listen()
     await addCustomer({ name: '孙七', mobile: '13900000008' })
