@@ -5,12 +5,12 @@ import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { paperId } from '@qifuyun/kit/paper/paper.ts'
-import { codeOn, demoId, employ, pagesOf, withClient } from '@qifuyun/server/testing.ts'
+import { codeOn, demoId, employ, inside, pagesOf, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customer } from '#src/customers/records/customer.ts'
 import { adjustment } from '#src/fee/adjusting/adjustment.ts'
 import { feeApp } from '#src/fee/app.ts'
-import { arrearsCall, askCall, findCall, householdCall, refundCall, tillCall, topUpCall } from '#src/fee/calls.ts'
+import { arrearsCall, askCall, collectCall, findCall, householdCall, refundCall, tillCall, topUpCall } from '#src/fee/calls.ts'
 import { dailyClose } from '#src/fee/closing/daily-close.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
 import { deposit } from '#src/fee/deposits/deposit.ts'
@@ -20,6 +20,7 @@ import { prepayAccount } from '#src/fee/prepaid/account.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { feeWorld, ROOM, WEST_LAKE } from '#src/fee/testing.ts'
+import { raiseFee } from '#src/main-data/raise-fee.ts'
 import { room } from '#src/main-data/room.ts'
 
 // The rules of apps-business.md section 1, by its numbers. 1-101 belongs to 王芳; a quarter of property fee is 752.30.
@@ -189,6 +190,37 @@ describe('the desk', () => {
     expect(await named('张三')).toEqual(['张三', '张三1', '张三2', '张三10'])
     expect(await named('张三1')).toEqual(['张三1', '张三10'])
     for (const keyword of ['三', 'BC', '张三\uffff']) expect(await named(keyword)).toEqual([])
+  })
+})
+
+describe('what another application has somebody pay', () => {
+  const raises = async (payer: string, phone: string): Promise<string> => {
+    const ordered = await inside(fees.world, ({ applications }) =>
+      applications.order(raiseFee, {
+        ...{ sourceApp: 'pkg4', sourceUuid: crypto.randomUUID(), sourceNo: 'HT2026-1', item: '合同款', projectUuid: WEST_LAKE },
+        ...{ payer, phone, amount: 10_000, dueDate: day(10) },
+      }),
+    )
+    return ordered.state === 'done' ? ordered.answer.feeUuid : expect.fail('nothing was raised')
+  }
+
+  test('without a room and a customer is found by its number, its payer and the end of their phone, and collected', async () => {
+    const uuid = await raises('无房公司', '13712340099')
+    const { recvNo } = await fees.bill(uuid)
+    const hit = { bill: uuid, roomUuid: null, customer: null, name: '无房公司', bills: 1, outstanding: 10_000 }
+    for (const keyword of [String(recvNo), '无房公司', '0099'])
+      expect([keyword, (await fees.call(findCall, { keyword })).data]).toMatchObject([keyword, [hit]])
+    const { data } = await fees.call(householdCall, { bill: uuid })
+    expect(data).toMatchObject({ name: '无房公司', customer: null, projectUuid: WEST_LAKE, bills: [{ uuid, principal: 10_000 }] })
+    const taken = { bills: [{ uuid }], due: 10_000, payerName: '无房公司', channel: '4' as const, received: 10_000 }
+    expect((await fees.call(collectCall, taken)).code).toBe(200)
+    expect((await fees.call(householdCall, { bill: uuid })).msg).toBe('账单不存在')
+  })
+
+  test('is that of the customer of their name and number', async () => {
+    const known = await fees.add(customer, { kind: '2', source: '5', mobiles2: [], name: '有名公司', mobile: '13712340088' })
+    expect(await fees.bill(await raises('有名公司', '13712340088'))).toMatchObject({ customer: known, roomUuid: null })
+    expect(await fees.bill(await raises('别的公司', '13712340088'))).toMatchObject({ customer: null })
   })
 })
 
