@@ -328,6 +328,28 @@ describe('what goes back', () => {
   })
 })
 
+test('a deposit that came in by two payments goes back whole, by both', async () => {
+  const kept = await fees.addItem({ kind: '7', billMode: '4', cycleMonths: null, taxRate: '0' })
+  const bill = await fees.owe(kept, 500_000, { dueDate: day(10) })
+  await fees.taken([bill], 200_000)
+  await fees.taken([bill], 300_000)
+  const [row] = await fees.page(deposit)
+  const uuid = String(row?.uuid)
+  await fees.does(deposit, 'giveBack', uuid, { amount: 400_000, mode: '2', reason: '退租' })
+  expect(await fees.info(deposit, uuid)).toMatchObject({ state: '30', returned: 0 })
+  await fees.handOver()
+  expect(await fees.info(deposit, uuid)).toMatchObject({ state: '20', returned: 400_000, left: 100_000 })
+  await fees.does(deposit, 'giveBack', uuid, { amount: 100_000, mode: '2', reason: '退租' })
+  await fees.handOver()
+  expect(await fees.info(deposit, uuid)).toMatchObject({ state: '40', returned: 500_000, left: 0 })
+  const taken = await fees.page(payment)
+  expect(taken.map(({ amount, refunded }) => [amount, refunded]).toSorted()).toEqual([
+    [200_000, 200_000],
+    [300_000, 300_000],
+  ])
+  await fees.expectBalanced()
+})
+
 describe('adjustments', () => {
   const adjust = (kind: string, lines: object[]) => fees.add(adjustment, { kind, lines, reason: '经协商' })
 

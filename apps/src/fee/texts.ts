@@ -413,6 +413,9 @@ export const texts = catalogue({
   '未关联客户，不能转入预存': 'No customer is linked: it cannot be put aside',
   // the close of a day
   日结单: 'Daily close',
+  '该押金可退的款项为 {x} 元': 'Only ¥{x} of this deposit can be refunded',
+  '押金 {no} 不在押或正在退还，请先处理押金单': 'Deposit {no} is not held or is being returned: deal with it first',
+  由来源单据结算: 'Settled by its source',
   收款汇总: 'Takings',
   笔数: 'Count',
   收款合计: 'Total received',
