@@ -382,6 +382,12 @@ describe('adjustments', () => {
   test('a disputed bill does not grow and takes no money until it is released', async () => {
     const bill = await fees.owe(item, 75_230, { dueDate: day(-20) })
     await fees.does(receivable, 'dispute', bill, { reason: '面积有误' })
+    const told = await withClient(fees.world.database.owner, async (client) =>
+      (await client.query<{ title: string }>(`select title from pending_message where business_uuid = '${bill}'`)).rows.map(
+        ({ title }) => title,
+      ),
+    )
+    expect(told).toEqual([expect.stringMatching(/^账单 YS\d+ 争议冻结$/)])
     pass(10)
     expect(await fees.bill(bill)).toMatchObject({ state: '25', late: 752 })
     expect((await fees.take([bill], 100, { due: 100 })).msg).toBe('账单处于争议冻结，不能收款')

@@ -112,6 +112,7 @@ export const texts = catalogue({
   争议冻结: 'Disputed',
   已作废: 'Void',
   发布: 'Publish',
+  '账单 {no} 争议冻结': 'Bill {no} is disputed',
   解除冻结: 'Release',
   减免违约金: 'Waive late fees',
   查看收费报表: 'View fee reports',
