@@ -1,4 +1,4 @@
-import { answers, heldWork, serve } from '@qifuyun/kit/server.ts'
+import { answers, following, heldWork, serve } from '@qifuyun/kit/server.ts'
 import { isSettled } from '#src/contract-management/agreements/archiving.ts'
 import { hearsOfAwards } from '#src/contract-management/agreements/awarded.ts'
 import { contract } from '#src/contract-management/agreements/contract.ts'
@@ -16,11 +16,21 @@ import { demoContracts } from '#src/contract-management/demo.ts'
 import { contractHistory } from '#src/contract-management/demo-history.ts'
 import { noteProjects } from '#src/contract-management/performing.ts'
 import { judgeItems, keepPaid, lateToday, overdueToday } from '#src/contract-management/plans/judging.ts'
-import { addUp, confirm, hearsOfPayments, hearsOfReversals, mayConfirm } from '#src/contract-management/plans/paying.ts'
+import {
+  addUp,
+  confirm,
+  followBills,
+  followDeposits,
+  giveBack,
+  hearsOfPayments,
+  mayConfirm,
+} from '#src/contract-management/plans/paying.ts'
 import { raise, tellLate } from '#src/contract-management/plans/raising.ts'
 import { courseOf, expiringNow } from '#src/contract-management/reading.ts'
 import { previewOf } from '#src/contract-management/templates/previewing.ts'
 
+import { deposit } from '#src/fee/deposits/deposit.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
 export const served = serve({
   app: contractApp,
   entities: {
@@ -38,7 +48,7 @@ export const served = serve({
       beforeDelete: keepPaid,
       computed: { overdueDays: overdueToday, late: lateToday },
       guards: { mayConfirm },
-      effects: { raise, confirm },
+      effects: { raise, confirm, giveBack },
       timers: { raise, tellLate },
     },
     change: {
@@ -49,7 +59,8 @@ export const served = serve({
     performance: { beforeSave: noteProjects },
   },
   calls: [answers(expiring, expiringNow), answers(course, courseOf), answers(preview, previewOf)],
-  subscribes: [hearsOfPayments, hearsOfReversals, hearsOfAwards],
+  subscribes: [hearsOfPayments, hearsOfAwards],
+  follows: [following(receivable, followBills), following(deposit, followDeposits)],
   assignedWork: [
     heldWork(contract, {
       holder: 'ownerUserUuid',
