@@ -4,7 +4,7 @@ import { hearsOfAwards } from '#src/contract-management/agreements/awarded.ts'
 import { contract } from '#src/contract-management/agreements/contract.ts'
 import { draftContracts } from '#src/contract-management/agreements/drafting.ts'
 import { daysLeft, decline, handOver, nudge, remind } from '#src/contract-management/agreements/reminding.ts'
-import { expire, renew } from '#src/contract-management/agreements/renewing.ts'
+import { expire, followVoids, renew, takeBackRenewals } from '#src/contract-management/agreements/renewing.ts'
 import { begin, maySign, sign } from '#src/contract-management/agreements/signing.ts'
 import { approving, maySubmit } from '#src/contract-management/agreements/submitting.ts'
 import { contractApp } from '#src/contract-management/app.ts'
@@ -37,6 +37,8 @@ export const served = serve({
     contract: {
       beforeSave: draftContracts,
       computed: { daysLeft },
+      afterSave: followVoids,
+      beforeDelete: takeBackRenewals,
       guards: { maySubmit, maySign, isSettled },
       effects: { sign, renew, decline, nudge, handOver },
       approvals: { 'contract.approve': approving },
