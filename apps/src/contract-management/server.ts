@@ -1,6 +1,7 @@
 import { answers, following, heldWork, serve } from '@qifuyun/kit/server.ts'
 import { isSettled } from '#src/contract-management/agreements/archiving.ts'
 import { hearsOfAwards } from '#src/contract-management/agreements/awarded.ts'
+import { bringIn, mayBringIn } from '#src/contract-management/agreements/bringing-in.ts'
 import { contract } from '#src/contract-management/agreements/contract.ts'
 import { draftContracts } from '#src/contract-management/agreements/drafting.ts'
 import { daysLeft, decline, handOver, nudge, remind } from '#src/contract-management/agreements/reminding.ts'
@@ -28,19 +29,19 @@ import {
 import { raise, tellLate } from '#src/contract-management/plans/raising.ts'
 import { courseOf, expiringNow } from '#src/contract-management/reading.ts'
 import { previewOf } from '#src/contract-management/templates/previewing.ts'
-
 import { deposit } from '#src/fee/deposits/deposit.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+
 export const served = serve({
   app: contractApp,
   entities: {
     contract: {
       beforeSave: draftContracts,
-      computed: { daysLeft },
       afterSave: followVoids,
       beforeDelete: takeBackRenewals,
-      guards: { maySubmit, maySign, isSettled },
-      effects: { sign, renew, decline, nudge, handOver },
+      computed: { daysLeft },
+      guards: { maySubmit, mayBringIn, maySign, isSettled },
+      effects: { bringIn, sign, renew, decline, nudge, handOver },
       approvals: { 'contract.approve': approving },
       timers: { begin, remind, expire },
     },
