@@ -163,6 +163,9 @@ describe('a lease that runs', () => {
     expect(await d.info(lease, next)).toMatchObject({ state: '10', rent: 480_000, depositPaid: 450_000, renews: uuid })
     await d.goTo('2028-03-15T00:10')
     expect([await d.stateOf(lease, uuid), await d.stateOf(lease, next), await d.roomStatus()]).toEqual(['30', '20', 4])
+    // The one that goes on is settled at its own end.
+    expect((await d.act(lease, 'settle', uuid)).status).toBe(409)
+    expect(await d.sql(`select title from todo where business_uuid = '${uuid}' and status_code = 0`)).toEqual([])
     expect(await d.billFor(next)).toBe('')
   })
 
@@ -172,9 +175,6 @@ describe('a lease that runs', () => {
     expect(await d.roomStatus()).toBe(4)
     await d.goTo('2028-03-15T00:10')
     expect([await d.stateOf(lease, uuid), await d.roomStatus()]).toEqual(['30', 1])
-  })
-
-  test('that is not collected by the enterprise is noted by hand; one that never began is made void', async () => {
     // What was not paid, and the deposit, are settled then.
     expect(await d.sql(`select title from todo where business_uuid = '${uuid}' and status_code = 0`)).toHaveLength(1)
     await d.does(lease, 'settle', uuid, { damage: 50_000 })
@@ -198,6 +198,9 @@ describe('a lease that runs', () => {
     await d.does(lease, 'terminate', uuid, { endedOn: '2027-06-14', endReason: '提前退租' })
     expect(await d.info(lease, uuid)).toMatchObject({ balance: 300_000 })
     expect(await depositOf(uuid)).toMatchObject({ state: '40', returned: 450_000, left: 0 })
+  })
+
+  test('that is not collected by the enterprise is noted by hand; one that never began is made void', async () => {
     const uuid = await d.addLease({ collects: false })
     await d.goTo('2027-03-01T10:05')
     const [first] = await d.duesOf(uuid)

@@ -28,7 +28,7 @@ import { judgeLeads, keepFollowed, tellEnquiries } from '#src/sale/leads/judging
 import { lead } from '#src/sale/leads/lead.ts'
 import { bill, chargeDeposit, confirm, mayConfirm, owesDeposit, takeDeposit } from '#src/sale/leases/charging.ts'
 import { lease } from '#src/sale/leases/lease.ts'
-import { followLeases, keepLeases, mayEnd, mayPayBack, mayRenew, mayVoid, renew, terminate } from '#src/sale/leases/living.ts'
+import { followLeases, keepLeases, mayEnd, mayPayBack, mayRenew, maySettle, mayVoid, renew, terminate } from '#src/sale/leases/living.ts'
 import { judgeLeases } from '#src/sale/leases/planning.ts'
 import { floorsNow } from '#src/sale/listings/floors.ts'
 import { judgeListings, keepShown } from '#src/sale/listings/judging.ts'
@@ -75,7 +75,7 @@ export const served = serve({
       beforeSave: judgeLeases,
       afterSave: followLeases,
       beforeDelete: keepLeases,
-      guards: { mayRenew, mayEnd, owesDeposit, mayPayBack, mayVoid },
+      guards: { mayRenew, mayEnd, maySettle, owesDeposit, mayPayBack, mayVoid },
       effects: { renew, terminate, takeDeposit },
       timers: { chargeDeposit },
     },

@@ -337,6 +337,8 @@ export const texts = catalogue({
   续租: 'Renew',
   登记交接: 'Note handover',
   退租: 'Move out',
+  到期结算: 'Settle at the end',
+  结算人: 'Settled by',
   确认已收押金: 'Confirm deposit received',
   '确认已收到「{title}」的押金？': 'Has the deposit of "{title}" been received?',
   确认已结清: 'Confirm settlement',

@@ -143,13 +143,18 @@ export const renew = async (call: Call): Promise<Change> => {
   return { renewedTo: uuid, renewTo: null, renewRent: null }
 }
 
-/** A lease ends on a day that has come, with rents that are paid or not: half of one cannot be settled. */
+/** A lease ends on a day that has come. */
 export const mayEnd = async (call: Call): Promise<void> => {
   const { row, clock } = call
   const on = row.endedOn ?? ''
   if (on > chinaDay(clock.now)) refuseAt('endedOn', '退租日期不能晚于今天')
   if (on < row.period.begin || on > row.period.end) refuseAt('endedOn', '退租日期须在租期内')
-  const dues = await duesOf(call, row.uuid)
+  await maySettle(call)
+}
+
+/** Rents are paid or not: half of one cannot be settled. */
+export const maySettle = async (call: Call): Promise<void> => {
+  const dues = await duesOf(call, call.row.uuid)
   if (dues.some(({ paid, rent }) => paid > 0 && paid < rent)) refuse('存在部分缴纳的租金，请先收齐或退还')
 }
 
