@@ -517,6 +517,8 @@ export const texts = catalogue({
   房源的租售类型不是该成交类型: 'The listing is not offered for this',
   该客源已结束: 'The lead is over',
   没有可结算的佣金: 'There is no commission to pay out',
+  佣金方案不适用于该成交类型: 'The rule is not for deals of this kind',
+  已生成应收的佣金请在物业缴费中收取: 'What is billed is collected with property fees',
   收取金额超过未收佣金: 'It is more than what is still owed',
   该成交单已锁定房源: 'The deal holds the listing already',
   生成佣金应收: 'Commission billed',
