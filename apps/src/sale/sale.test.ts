@@ -2,6 +2,8 @@ import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { decide, inside, node, publish, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customer } from '#src/customers/records/customer.ts'
+import { refundCall } from '#src/fee/calls.ts'
+import { payment } from '#src/fee/collecting/payment.ts'
 import { pageTargets } from '#src/main-data/residents/page-targets.ts'
 import { matchesCall, rankingCall } from '#src/sale/calls.ts'
 import { deal } from '#src/sale/deals/deal.ts'
@@ -286,8 +288,6 @@ describe('a deal', () => {
     await d.expectShared()
   })
 
-  test('without shares of its own follows the rule, and makes a customer of the client', async () => {
-    const uuid = await d.addDeal({ splits: [], commissionSeller: 980_001 })
   test('is charged by a rule of its own kind: neither one that was chosen nor that of the home is of another', async () => {
     const rent = await d.addRule({ kind: '1', by: '2', months: '1.50', rateBp: null })
     expect((await d.tryDeal({ rule: rent })).data).toEqual({ rule: '佣金方案不适用于该成交类型' })
@@ -328,6 +328,8 @@ describe('a deal', () => {
     await d.expectBalanced()
   })
 
+  test('without shares of its own follows the rule, and makes a customer of the client', async () => {
+    const uuid = await d.addDeal({ splits: [], commissionSeller: 980_001 })
     expect(await d.info(deal, uuid)).toMatchObject({ commissionBuyer: 2_000_000, commissionSeller: 980_001, commissionTotal: 2_980_001 })
     expect((await d.info(deal, uuid)).splits).toHaveLength(3)
     await d.does(deal, 'submit', uuid)
