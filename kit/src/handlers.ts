@@ -135,6 +135,11 @@ interface Hooks<E> {
    * (`columns(doc, alias)`). Managers of the application read all rows.
    */
   readable?(reader: Reader, alias: string): Sql
+  /**
+   * Which rows people of projects read beside those of their data scope: a condition on the row `alias`, given the uuids of their projects
+   * (`… in (${projects})`).
+   */
+  alsoReadable?(projects: Sql, alias: string): Sql
   /** Before somebody who reads a row comments on it: refuses who only reads. */
   beforeComment?(call: Context & { row: StoredOf<E> }): Promise<void>
   /** Before rows are deleted; refuses rows that are still in use. References are checked by the kit itself. */
@@ -166,6 +171,7 @@ export interface AnyHandlers {
   validatePast?: (call: PastSaveCall<AnyStored>) => Promise<readonly (Record<string, unknown> | KitRefusal)[]>
   beforeDelete?: (call: DeleteCall<AnyStored>) => Promise<void>
   readable?: (reader: Reader, alias: string) => Sql
+  alsoReadable?: (projects: Sql, alias: string) => Sql
   beforeComment?: (call: Context & { row: AnyStored }) => Promise<void>
 }
 

@@ -57,6 +57,7 @@ export const contractApp = app({
         ...READ,
         'contract:action.amountView',
         'contract:action.archive',
+        'contract:action.bringIn',
         'contract:action.remind',
         'contract:action.handOver',
         'contract:export',

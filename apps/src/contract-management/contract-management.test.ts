@@ -203,6 +203,42 @@ describe('the end', () => {
     expect((await made.act(contract, 'renew', uuid, { renewMonths: 12 })).msg).toBe('该合同已续签')
   })
 
+  test('a contract that ran before it came here goes on under its number, with what was paid of it', async () => {
+    made.clockAt(`${YEAR}-07-10T12:00`)
+    const uuid = await made.draft({ plan: quarters(2_500_000), formerNo: 'ZJ-2027-08', paidBefore: 3_000_000, deposit: 500_000 })
+    const bringIn = (form: object = {}) => made.act(contract, 'bringIn', uuid, { signDate: `${YEAR}-01-01`, ...form })
+    expect((await bringIn()).data).toEqual({ paidBefore: '此前已收付须等于前若干期计划之和' })
+    expect((await bringIn({ paidBefore: 5_000_000 })).code).toBe(200)
+    expect(await made.of(uuid)).toMatchObject({ state: '50', contractNo: 'ZJ-2027-08', paid: 5_000_000, signDate: `${YEAR}-01-01` })
+    const items = await made.itemsOf(uuid)
+    expect(items.map(({ kind, state, actual }) => [kind, state, actual])).toEqual([
+      ['2', '30', 500_000],
+      ['1', '30', 2_500_000],
+      ['1', '30', 2_500_000],
+      ['1', '10', 0],
+      ['1', '10', 0],
+    ])
+    await made.goTo(`${YEAR}-09-23T00:10`)
+    expect((await made.itemsOf(uuid))[3]).toMatchObject({ state: '20' })
+  })
+
+  test('a renewal that is void or deleted is decided anew', async () => {
+    const uuid = await made.signed({ deposit: null })
+    await made.goTo(`${YEAR}-12-10T08:00`)
+    const renewed = async (): Promise<string> => {
+      await made.does(contract, 'renew', uuid, { renewMonths: 12 })
+      expect(await made.todosOf(uuid)).toEqual([])
+      return String((await made.of(uuid)).renewedBy)
+    }
+    await made.does(contract, 'void', await renewed(), { reason: '月数有误' })
+    expect(await made.of(uuid)).toMatchObject({ renewal: '0', renewedBy: null })
+    expect(await made.todosOf(uuid)).toHaveLength(1)
+    const draft = await renewed()
+    expect((await made.by().call(entityEndpoints(contract).delete, { uuidList: [draft] })).msg).toBe('操作成功!')
+    expect(await made.of(uuid)).toMatchObject({ renewal: '0', renewedBy: null })
+    expect((await made.of(await renewed())).state).toBe('10')
+  })
+
   test('a contract that goes on by itself has its draft the day after its end', async () => {
     const uuid = await made.signed({ autoRenew: true, renewMonths: 6 })
     await made.goTo('2028-01-01T00:10')

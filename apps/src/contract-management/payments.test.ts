@@ -10,7 +10,9 @@ import { change } from '#src/contract-management/changes/change.ts'
 import { edition } from '#src/contract-management/changes/edition.ts'
 import { planItem } from '#src/contract-management/plans/plan-item.ts'
 import { type ContractWorld, contractWorld, ROOM, YEAR } from '#src/contract-management/testing.ts'
+import { refundCall } from '#src/fee/calls.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
+import { deposit } from '#src/fee/deposits/deposit.ts'
 
 let made: ContractWorld
 beforeAll(async () => {
@@ -25,8 +27,8 @@ afterAll(() => made.world.close())
 const months = (days: readonly string[], amount: number) =>
   days.map((day, index) => ({ name: `第${index + 1}季`, dueDate: `${YEAR}-${day}`, amount }))
 /** A lease by month: four quarters of 30,000.00, and a deposit of 20,000.00. */
-const lease = async (values: object = {}): Promise<string> => {
-  const partyB = await made.addParty({ name: '承租方' })
+const lease = async (values: { partyB?: string; [key: string]: unknown } = {}): Promise<string> => {
+  const partyB = values.partyB ?? (await made.addParty({ name: '承租方' }))
   return made.signed({
     ...{ partyB, rooms: [ROOM], amount: 12_000_000, monthly: 1_000_000, deposit: 2_000_000 },
     ...{ plan: months(['01-05', '04-05', '07-05', '10-05'], 3_000_000), ...values },
@@ -132,6 +134,67 @@ describe('payments', () => {
   })
 })
 
+describe('money that goes back', () => {
+  const depositOf = async (uuid: string) => {
+    const item = (await made.itemsOf(uuid)).find(({ kind }) => kind === '2')
+    const bill = await made.billOf(item?.uuid)
+    const [kept] = await made
+      .page(deposit, { field: 'depNo', cmp: 'notEmpty' })
+      .then((all) => all.filter((row) => row.receivable === bill.uuid))
+    return { item: String(item?.uuid), kept: kept ?? {} }
+  }
+
+  test('by a refund it is owed again, and the contract is not settled with it', async () => {
+    const uuid = await lease({ deposit: null })
+    await paysUntil(uuid, `${YEAR}-01-01`)
+    const [taken] = await made.page(payment, { field: 'payerName', cmp: 'eq', value: '承租方' })
+    await made.goTo(`${YEAR}-01-02T12:00`)
+    const refund = { uuid: String(taken?.uuid), mode: '2' as const, reason: '多收' }
+    expect((await made.call(refundCall, { ...refund, amount: 1_000_000 })).code).toBe(200)
+    await made.handOver()
+    expect([(await made.itemsOf(uuid))[0], (await made.of(uuid)).paid]).toMatchObject([
+      { state: '20', actual: 2_000_000, paidOn: null },
+      2_000_000,
+    ])
+    expect((await made.call(refundCall, { ...refund, amount: 2_000_000 })).code).toBe(200)
+    await made.handOver()
+    expect([(await made.itemsOf(uuid))[0], (await made.of(uuid)).paid]).toMatchObject([{ state: '20', actual: 0 }, 0])
+  })
+
+  test('a deposit that was given back there is not given back once more here', async () => {
+    const uuid = await lease()
+    await paysUntil(uuid, `${YEAR}-01-01`)
+    const { item, kept } = await depositOf(uuid)
+    await made.does(deposit, 'giveBack', String(kept.uuid), { amount: 500_000, mode: '2', reason: '部分退还' })
+    await made.handOver()
+    expect(await made.info(planItem, item)).toMatchObject({ state: '30', actual: 1_500_000 })
+    await made.does(deposit, 'giveBack', String(kept.uuid), { amount: 1_500_000, mode: '2', reason: '退还' })
+    await made.handOver()
+    expect(await made.info(planItem, item)).toMatchObject({ state: '40', returnedOn: `${YEAR}-01-01` })
+  })
+
+  test('a deposit that is given back here, or settled at the end, is kept there no longer', async () => {
+    const given = await lease()
+    await paysUntil(given, `${YEAR}-01-01`)
+    const first = await depositOf(given)
+    expect(first.kept).toMatchObject({ state: '20', left: 2_000_000 })
+    await made.does(planItem, 'giveBack', first.item, { returnedOn: `${YEAR}-01-01` })
+    expect(await made.info(planItem, first.item)).toMatchObject({ state: '40', actual: 2_000_000 })
+    expect(await made.info(deposit, String(first.kept.uuid))).toMatchObject({ state: '40', returned: 2_000_000, left: 0 })
+    const ended = await lease({ partyB: String((await made.of(given)).partyB) })
+    await paysUntil(ended, `${YEAR}-01-01`)
+    const second = await depositOf(ended)
+    await made.goTo(`${YEAR}-05-20T12:00`)
+    const asked = await made.changed(ended, { kind: '3', effective: `${YEAR}-05-20`, penalty: 0 }, 'terminate')
+    // 30,000.00 paid of 46,451.61: 3,548.39 of the deposit are left.
+    expect(await made.info(change, asked)).toMatchObject({ balance: 354_839 })
+    expect(await made.info(deposit, String(second.kept.uuid))).toMatchObject({
+      ...{ state: '40', deducted: 1_645_161, returned: 354_839, left: 0 },
+    })
+    await made.expectBalanced()
+  })
+})
+
 describe('changes', () => {
   /** Two quarters of a lease that are paid, and its deposit. */
   const halfPaid = async (): Promise<string> => {
@@ -224,6 +287,35 @@ describe('changes', () => {
     const partyB = await made.addParty({ name: '新承租方' })
     await made.changed(uuid, { kind: '4', effective: `${YEAR}-07-01`, partyB })
     expect((await made.itemsOf(uuid)).map(({ partyName }) => partyName)).toEqual(['承租方', '承租方', '承租方', '新承租方', '新承租方'])
+  })
+
+  test('an end that is put off is refused where the room is let to somebody else by then', async () => {
+    const rent = await made.addType({ rent: true })
+    const first = await made.signed({ type: rent, rooms: [ROOM] })
+    const next = { begin: '2028-01-01', end: '2028-12-31' }
+    const other = await made.signed({
+      type: rent,
+      rooms: [ROOM],
+      period: next,
+      plan: [{ name: '一次', dueDate: '2028-01-31', amount: 10_000_000 }],
+    })
+    const asked = await made.add(change, {
+      ...{ contract: first, kind: '1', reason: '延期', effective: `${YEAR}-06-01`, endsOn: '2028-06-30', plan: [], deductions: [] },
+    })
+    const no = String((await made.of(other)).contractNo)
+    expect((await made.act(change, 'submit', asked)).data).toEqual({ endsOn: expect.stringMatching(new RegExp(`在该期间已有合同 ${no}$`)) })
+    const { version } = await made.info(change, asked)
+    await made.by().call(entityEndpoints(change).update, { uuid: asked, version, endsOn: `${YEAR}-12-30` })
+    await made.does(change, 'submit', asked)
+    expect(await made.of(first)).toMatchObject({ endsOn: `${YEAR}-12-30` })
+  })
+
+  test('of a contract that one does not see are refused', async () => {
+    const uuid = await lease()
+    await employ(made.world, 'liuyang', 'pkg4', '合同经办', DATA_SCOPE.department)
+    const values = { contract: uuid, kind: '1', reason: '协商', effective: `${YEAR}-07-01`, amount: 1, plan: [], deductions: [] } as const
+    const tried = await made.by('liuyang').call(entityEndpoints(change).add, values)
+    expect(tried.data).toEqual({ contract: '数据不存在' })
   })
 
   test('what speaks against a change is said at its field', async () => {

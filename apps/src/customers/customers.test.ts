@@ -1,10 +1,12 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import { exportExcel, importExcel } from '@qifuyun/contract/progress/endpoints.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import {
   createWorld,
   decide,
+  demoId,
   employ,
   ending,
   fireTimers,
@@ -227,6 +229,25 @@ describe('rooms', () => {
   })
 })
 
+test('somebody with homes in two projects is known to the people of both', async () => {
+  await employ(world, 'liuyang', 'pkg10', '客服', DATA_SCOPE.department)
+  const { list } = (await as().call(rooms.page, { pageSize: 100 })).data
+  const { projectUuid } = await roomOf(ONE)
+  const elsewhere = list.find((each) => each.projectUuid !== projectUuid) ?? expect.fail('there are rooms of one project only')
+  await withClient(world.database.owner, (client) =>
+    client.query('update main_data_project set organ_uuid = $1 where uuid = $2', [demoId('0003', 5), elsewhere.projectUuid]),
+  )
+  const who = await addCustomer({ name: '周先生', mobile: '13900000011' })
+  await related(who, ONE)
+  const seen = async () => (await as('liuyang').call(customers.page, { keyword: '周先生' })).data.list.map(({ uuid }) => uuid)
+  expect(await seen()).toEqual([])
+  const second = await related(who, String(elsewhere.roomUuid), { startsOn: '2026-02-01' })
+  expect(await seen()).toEqual([who])
+  expect((await as('liuyang').call(customers.info, { uuid: who })).data).toMatchObject({ name: '周先生', projectUuid })
+  await act(second, 'moveOut', { endsOn: '2026-03-01' })
+  expect(await seen()).toEqual([])
+})
+
 describe('residents are entered', () => {
   const values = (more: object = {}) => ({
     ...{ roomUuid: ONE, kind: '1', name: '赵六', mobile: '13900000006', role: '1', startsOn: '2026-01-01', existing: '1' },
@@ -244,6 +265,22 @@ describe('residents are entered', () => {
     const { data } = await as().call(customers.page, { keyword: '赵六' })
     expect(data.list).toMatchObject([{ name: '赵六六', state: '20' }])
     expect(await roomOf(TWO)).toMatchObject({ ownerName: '赵六六' })
+  })
+
+  test('a company is known by its name, not by the number of its agent, who keeps their own name', async () => {
+    const agent = await addCustomer({ name: '孙七', mobile: '13900000008' })
+    const company = { kind: '2', name: '某某公司', mobile: '13900000008', existing: '2' }
+    expect((await enter(company)).msg).toBe('操作成功!')
+    expect((await customerOf(agent)).name).toBe('孙七')
+    expect(await roomOf(ONE)).toMatchObject({ ownerName: '某某公司' })
+    expect((await enter({ ...company, roomUuid: TWO, existing: '1' })).data).toMatchObject({ name: '该客户已存在' })
+    expect((await enter({ ...company, roomUuid: TWO, name: '另一公司', existing: '1' })).msg).toBe('操作成功!')
+    expect((await enter({ ...company, roomUuid: ROOMS[2] })).msg).toBe('操作成功!')
+    const { data } = await as().call(customers.page, { keyword: '公司' })
+    expect(data.list.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([
+      ['另一公司', '2'],
+      ['某某公司', '2'],
+    ])
   })
 
   test('K7: of a file that names an unknown room and a known number, the others are entered, and the file of errors says why', async () => {

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { createWorld, type World } from '@qifuyun/server/testing.ts'
+import { createWorld, demoId, employ, type World, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customersApp } from '#src/customers/app.ts'
 import { mergeCall } from '#src/customers/calls.ts'
@@ -66,6 +67,20 @@ describe('who may be one', () => {
 })
 
 describe('merging', () => {
+  test('takes customers that one sees, of whatever project', async () => {
+    const { first, second } = await twins()
+    await employ(world, 'liuyang', 'pkg10', '客户主管', DATA_SCOPE.department)
+    const tried = () => as('liuyang').call(customEndpoint(customersApp, mergeCall), { kept: first, merged: second, choices: {} })
+    expect((await tried()).msg).toBe('数据不存在')
+    expect((await customerOf(second)).mergedInto).toBeNull()
+    // Their project is that of the department of 刘洋 from now on: whoever lives there is known there.
+    const { projectUuid } = await roomOf(ONE)
+    await withClient(world.database.owner, (client) =>
+      client.query('update main_data_project set organ_uuid = $1 where uuid = $2', [demoId('0003', 5), projectUuid]),
+    )
+    expect((await tried()).code).toBe(200)
+  })
+
   test('K1: one customer with both rooms, lists and all that refers to them; the other one says into which it went', async () => {
     const { first, second, two } = await twins()
     const given = String((await as().call(tags.add, { name: '重点', kind: '1' })).data.uuid)

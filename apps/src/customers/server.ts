@@ -13,7 +13,7 @@ import { entryPage } from '#src/customers/pages.ts'
 import { judgeConsents } from '#src/customers/records/consenting.ts'
 import { ahead, judgeInteractions, noteContact } from '#src/customers/records/contacts.ts'
 import { customer } from '#src/customers/records/customer.ts'
-import { arrearsOf, factsOf, rolesOf, roomsOf } from '#src/customers/records/facts.ts'
+import { arrearsOf, factsOf, livesIn, rolesOf, roomsOf } from '#src/customers/records/facts.ts'
 import { interaction } from '#src/customers/records/interaction.ts'
 import { afterCustomers, blacklisting, judgeCustomers, keepUsed, managed } from '#src/customers/records/judging.ts'
 import { addTags, afterTags, applyTags, keepHeld, takeTags } from '#src/customers/records/tagging.ts'
@@ -34,6 +34,7 @@ export const served = serve({
       beforeSave: judgeCustomers,
       afterSave: afterCustomers,
       beforeDelete: keepUsed,
+      alsoReadable: livesIn,
       computed: { rooms: roomsOf, roles: rolesOf, arrears: arrearsOf },
       guards: { managed },
       effects: { addTags, takeTags },

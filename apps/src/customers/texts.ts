@@ -75,6 +75,8 @@ export const texts = catalogue({
   证件号码格式不正确: 'The document number is not valid',
   请选择证件类型: 'Select the kind of document',
   邮箱格式不正确: 'The e-mail address is not valid',
+  '合并后的备用号码超过 {n} 个，请先删除不用的号码': 'There would be more than {n} other numbers: delete those of no use first',
+  该客户已存在: 'This customer exists already',
   手机号已存在: 'This mobile number exists already',
   证件号码已存在: 'This document number exists already',
   统一社会信用代码已存在: 'This credit code exists already',

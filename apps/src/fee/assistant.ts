@@ -18,8 +18,8 @@ const arrears = assistantLookUp({
     const found = await ask(customEndpoint(feeApp, findCall), { keyword, projectUuid: null })
     const [first] = found
     if (first === undefined) return { found: 0 }
-    const { roomUuid, customer } = first
-    const { bills, name, room, overdue } = await ask(customEndpoint(feeApp, householdCall), { roomUuid, customer })
+    const { roomUuid, customer, bill } = first
+    const { bills, name, room, overdue } = await ask(customEndpoint(feeApp, householdCall), { roomUuid, customer, bill })
     return {
       ...{
         found: found.length,

@@ -84,6 +84,7 @@ describe('periods', () => {
     const [bill] = await billsOf(await ran({ period: { begin: '2026-01-01', end: '2026-06-30' } }))
     expect(bill).toMatchObject({ original: 86_555, period: { begin: '2026-03-18', end: '2026-06-30' } })
     expect(await calcOf(bill?.uuid)).toMatchObject({ months: '107/31', steps: [{ text: '89.56 × 2.8000 × 107/31' }, { value: '865.55' }] })
+    expect(String((await fees.bill(String(bill?.uuid))).calc)).toContain('107/31')
     expect(await fees.info(chargeAssign, assign)).toMatchObject({ billedTo: '2026-06-30' })
   })
 

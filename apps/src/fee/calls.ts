@@ -28,6 +28,8 @@ export const findCall = customCall({
     z.object({
       roomUuid: z.string().nullable(),
       customer: z.string().nullable(),
+      /** A bill of no room and of nobody who is known. */
+      bill: z.string().nullable(),
       name: z.string(),
       room: z.string().nullable(),
       mobile: z.string().nullable(),
@@ -42,7 +44,12 @@ export const householdCall = customCall({
   summary: 'who pays for a room or is a customer, what they owe with late fees as of today, and what they have paid ahead.',
   of: payment,
   verb: 'action.collect',
-  input: z.object({ roomUuid: uuid().nullable().default(null), customer: uuid().nullable().default(null) }),
+  input: z.object({
+    roomUuid: uuid().nullable().default(null),
+    customer: uuid().nullable().default(null),
+    /** Of a bill of neither: what whoever pays it owes by all such bills. */
+    bill: uuid().nullable().default(null),
+  }),
   output: z.object({
     roomUuid: z.string().nullable(),
     room: z.string().nullable(),

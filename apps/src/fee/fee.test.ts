@@ -5,12 +5,12 @@ import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { paperId } from '@qifuyun/kit/paper/paper.ts'
-import { codeOn, demoId, employ, pagesOf, withClient } from '@qifuyun/server/testing.ts'
+import { codeOn, demoId, employ, inside, pagesOf, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customer } from '#src/customers/records/customer.ts'
 import { adjustment } from '#src/fee/adjusting/adjustment.ts'
 import { feeApp } from '#src/fee/app.ts'
-import { arrearsCall, askCall, findCall, householdCall, refundCall, tillCall, topUpCall } from '#src/fee/calls.ts'
+import { arrearsCall, askCall, collectCall, findCall, householdCall, refundCall, tillCall, topUpCall } from '#src/fee/calls.ts'
 import { dailyClose } from '#src/fee/closing/daily-close.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
 import { deposit } from '#src/fee/deposits/deposit.ts'
@@ -20,6 +20,7 @@ import { prepayAccount } from '#src/fee/prepaid/account.ts'
 import { receipt } from '#src/fee/receipts/receipt.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { feeWorld, ROOM, WEST_LAKE } from '#src/fee/testing.ts'
+import { raiseFee } from '#src/main-data/raise-fee.ts'
 import { room } from '#src/main-data/room.ts'
 
 // The rules of apps-business.md section 1, by its numbers. 1-101 belongs to 王芳; a quarter of property fee is 752.30.
@@ -192,6 +193,37 @@ describe('the desk', () => {
   })
 })
 
+describe('what another application has somebody pay', () => {
+  const raises = async (payer: string, phone: string): Promise<string> => {
+    const ordered = await inside(fees.world, ({ applications }) =>
+      applications.order(raiseFee, {
+        ...{ sourceApp: 'pkg4', sourceUuid: crypto.randomUUID(), sourceNo: 'HT2026-1', item: '合同款', projectUuid: WEST_LAKE },
+        ...{ payer, phone, amount: 10_000, dueDate: day(10) },
+      }),
+    )
+    return ordered.state === 'done' ? ordered.answer.feeUuid : expect.fail('nothing was raised')
+  }
+
+  test('without a room and a customer is found by its number, its payer and the end of their phone, and collected', async () => {
+    const uuid = await raises('无房公司', '13712340099')
+    const { recvNo } = await fees.bill(uuid)
+    const hit = { bill: uuid, roomUuid: null, customer: null, name: '无房公司', bills: 1, outstanding: 10_000 }
+    for (const keyword of [String(recvNo), '无房公司', '0099'])
+      expect([keyword, (await fees.call(findCall, { keyword })).data]).toMatchObject([keyword, [hit]])
+    const { data } = await fees.call(householdCall, { bill: uuid })
+    expect(data).toMatchObject({ name: '无房公司', customer: null, projectUuid: WEST_LAKE, bills: [{ uuid, principal: 10_000 }] })
+    const taken = { bills: [{ uuid }], due: 10_000, payerName: '无房公司', channel: '4' as const, received: 10_000 }
+    expect((await fees.call(collectCall, taken)).code).toBe(200)
+    expect((await fees.call(householdCall, { bill: uuid })).msg).toBe('账单不存在')
+  })
+
+  test('is that of the customer of their name and number', async () => {
+    const known = await fees.add(customer, { kind: '2', source: '5', mobiles2: [], name: '有名公司', mobile: '13712340088' })
+    expect(await fees.bill(await raises('有名公司', '13712340088'))).toMatchObject({ customer: known, roomUuid: null })
+    expect(await fees.bill(await raises('别的公司', '13712340088'))).toMatchObject({ customer: null })
+  })
+})
+
 test('a cashier sees and takes the money of what lies within their scope alone', async () => {
   await employ(fees.world, 'liuyang', 'pkg2', '收费员', DATA_SCOPE.self)
   const bill = await fees.owe(item, 10_000, { dueDate: day(1) })
@@ -296,6 +328,28 @@ describe('what goes back', () => {
   })
 })
 
+test('a deposit that came in by two payments goes back whole, by both', async () => {
+  const kept = await fees.addItem({ kind: '7', billMode: '4', cycleMonths: null, taxRate: '0' })
+  const bill = await fees.owe(kept, 500_000, { dueDate: day(10) })
+  await fees.taken([bill], 200_000)
+  await fees.taken([bill], 300_000)
+  const [row] = await fees.page(deposit)
+  const uuid = String(row?.uuid)
+  await fees.does(deposit, 'giveBack', uuid, { amount: 400_000, mode: '2', reason: '退租' })
+  expect(await fees.info(deposit, uuid)).toMatchObject({ state: '30', returned: 0 })
+  await fees.handOver()
+  expect(await fees.info(deposit, uuid)).toMatchObject({ state: '20', returned: 400_000, left: 100_000 })
+  await fees.does(deposit, 'giveBack', uuid, { amount: 100_000, mode: '2', reason: '退租' })
+  await fees.handOver()
+  expect(await fees.info(deposit, uuid)).toMatchObject({ state: '40', returned: 500_000, left: 0 })
+  const taken = await fees.page(payment)
+  expect(taken.map(({ amount, refunded }) => [amount, refunded]).toSorted()).toEqual([
+    [200_000, 200_000],
+    [300_000, 300_000],
+  ])
+  await fees.expectBalanced()
+})
+
 describe('adjustments', () => {
   const adjust = (kind: string, lines: object[]) => fees.add(adjustment, { kind, lines, reason: '经协商' })
 
@@ -328,6 +382,12 @@ describe('adjustments', () => {
   test('a disputed bill does not grow and takes no money until it is released', async () => {
     const bill = await fees.owe(item, 75_230, { dueDate: day(-20) })
     await fees.does(receivable, 'dispute', bill, { reason: '面积有误' })
+    const told = await withClient(fees.world.database.owner, async (client) =>
+      (await client.query<{ title: string }>(`select title from pending_message where business_uuid = '${bill}'`)).rows.map(
+        ({ title }) => title,
+      ),
+    )
+    expect(told).toEqual([expect.stringMatching(/^账单 YS\d+ 争议冻结$/)])
     pass(10)
     expect(await fees.bill(bill)).toMatchObject({ state: '25', late: 752 })
     expect((await fees.take([bill], 100, { due: 100 })).msg).toBe('账单处于争议冻结，不能收款')

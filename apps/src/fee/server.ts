@@ -45,6 +45,8 @@ import { reverse, reversible } from '#src/fee/collecting/reversing.ts'
 import { demoFees } from '#src/fee/demo.ts'
 import { feeHistory } from '#src/fee/demo-history.ts'
 import { enough, returnApproval, sendBack, spend } from '#src/fee/deposits/returning.ts'
+import { settleDeposit } from '#src/fee/deposits/settle-deposit.ts'
+import { settle } from '#src/fee/deposits/settling.ts'
 import { charge } from '#src/fee/desk/charging.ts'
 import { find } from '#src/fee/desk/finding.ts'
 import { household } from '#src/fee/desk/household.ts'
@@ -168,6 +170,7 @@ export const served = serve({
     performs(raiseFee, raise),
     performs(chargeRooms, chargeEach),
     performs(giveUpDebts, giveUp),
+    performs(settleDeposit, settle),
     performs(bookMoney, enterMoney),
     performs(takeBackMoney, takeBack),
     billsToTheDay,

@@ -1,3 +1,5 @@
+import { REFUND_STATE } from '@qifuyun/contract/payments/constants.ts'
+import { confirmPayRefund, payRefundPage } from '@qifuyun/contract/payments/endpoints.ts'
 import { type CustomCall, customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
@@ -120,7 +122,12 @@ export const feeWorld = async () => {
     expect([code, msg, data]).toMatchObject([200, msg, {}])
     return data
   }
+  /** All that is to be given back by hand is. */
+  const handOver = async (): Promise<void> => {
+    const { list } = (await by().call(payRefundPage, { stateList: [REFUND_STATE.queued] })).data
+    for (const { refundNo } of list) expect((await by().call(confirmPayRefund, { refundNo })).code).toBe(200)
+  }
   const expectBalanced = async (): Promise<void> =>
     withClient(world.database.owner, async (client) => expect((await client.query(UNBALANCED)).rows).toEqual([]))
-  return { world, by, add, act, does, info, page, call, addOwner, addRule, addItem, owe, bill, take, taken, expectBalanced }
+  return { world, by, add, act, does, info, page, call, addOwner, addRule, addItem, owe, bill, take, taken, handOver, expectBalanced }
 }

@@ -1,17 +1,21 @@
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { type CustomCall, customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { inside, type PersonName, plantSample, SERVED_ENTITIES, withClient } from '@qifuyun/server/testing.ts'
+import { right } from '@qifuyun/kit/permissions.ts'
+import { employ, inside, type PersonName, plantSample, SERVED_ENTITIES, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { customer } from '#src/customers/records/customer.ts'
+import { adjustment } from '#src/fee/adjusting/adjustment.ts'
 import { feeApp } from '#src/fee/app.ts'
-import { arrearsCall, collectCall, findCall, payLink, reportCall } from '#src/fee/calls.ts'
+import { aheadCall, arrearsCall, assignCall, chargeCall, collectCall, findCall, payLink, reportCall, topUpCall } from '#src/fee/calls.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { payPage } from '#src/fee/online/online-pages.ts'
+import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
-import { feeWorld, ROOM } from '#src/fee/testing.ts'
+import { feeWorld, ROOM, WEST_LAKE } from '#src/fee/testing.ts'
 import { project } from '#src/main-data/project.ts'
 
 // What every application must pass (apps-business.md section 17): tenants, states, links.
@@ -85,6 +89,39 @@ describe('two enterprises with equal data', () => {
     expect(numbers).toHaveLength(2)
     expect(numbers.every((no) => no.endsWith('000001'))).toBe(true)
   })
+})
+
+test('nothing is charged, taken ahead or adjusted in a project that one does not reach', async () => {
+  const item = await fees.addItem()
+  const assign = await fees.add(chargeAssign, { item, roomUuid: ROOM, startDate: '2026-01-01' })
+  const payer = await fees.add(customer, { kind: '1', source: '5', mobiles2: [], name: '预存人', mobile: '13900009977' })
+  const bill = await fees.owe(item, 10_000)
+  const also = [right(chargeAssign, 'add'), right(adjustment, 'add')]
+  const works = (scope: number) => employ(fees.world, 'liuyang', 'pkg2', '收费员', scope, also)
+  const tries = async () => {
+    const by = fees.by('liuyang')
+    const reduce = { kind: '1' as const, lines: [{ receivable: bill, amount: 100 }], reason: '减免' }
+    const answers = [
+      await fees.call(chargeCall, { item, projectUuid: WEST_LAKE, roomUuid: ROOM, amount: 100 }, 'liuyang'),
+      await fees.call(topUpCall, { customer: payer, projectUuid: WEST_LAKE, amount: 100, channel: '4' }, 'liuyang'),
+      await fees.call(assignCall, { item, projectUuid: WEST_LAKE, startDate: '2026-01-01' }, 'liuyang'),
+      await fees.call(aheadCall, { assign, months: 1, trial: true }, 'liuyang'),
+      await by.call(entityEndpoints(adjustment).add, reduce),
+    ]
+    return answers.map(({ data }) => data as unknown)
+  }
+  await works(DATA_SCOPE.department)
+  const elsewhere = '无权在该项目收费'
+  const refused = { projectUuid: elsewhere }
+  expect(await tries()).toMatchObject([refused, refused, refused, { assign: elsewhere }, { 'lines[0].receivable': '账单不存在' }])
+  await works(DATA_SCOPE.all)
+  expect(await tries()).toMatchObject([
+    { uuid: expect.any(String) },
+    { balance: 100 },
+    { created: expect.any(Number) },
+    { months: expect.stringMatching('不能预缴') },
+    { uuid: expect.any(String) },
+  ])
 })
 
 const standing = (table: string, uuid: string) =>

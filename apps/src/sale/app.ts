@@ -42,7 +42,15 @@ const MANAGED = [
     'deal:action.cancel',
     'deal:export',
   ] as const),
-  ...(['lease:add', 'lease:update', 'lease:action.renew', 'lease:action.handOver', 'lease:action.terminate', 'lease:action.void'] as const),
+  ...([
+    'lease:add',
+    'lease:update',
+    'lease:action.renew',
+    'lease:action.handOver',
+    'lease:action.terminate',
+    'lease:action.settle',
+    'lease:action.void',
+  ] as const),
   ...(['lease:export', 'rentDue:action.bill', 'share:read', 'commissionRule:*', 'setting:*'] as const),
 ] as const
 

@@ -2,6 +2,8 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { deposit } from '#src/fee/deposits/deposit.ts'
+import { depositsBy } from '#src/fee/deposits/settling.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { APP } from '#src/sale/codes.ts'
 import { deal } from '#src/sale/deals/deal.ts'
@@ -10,9 +12,12 @@ import { rentDue } from '#src/sale/leases/rent-due.ts'
 import { t } from '#src/sale/texts.ts'
 
 type Bill = StoredOf<typeof receivable>
+type Deposit = StoredOf<typeof deposit>
 
 /** More documents than the bills of one payment charge. */
 const MOST = 1_000
+/** States of leases that are not settled yet. */
+const LIVES = ['waiting', 'active', 'renewing', 'expired'] as const
 
 /** The rents that bills charge are paid, or owed again. */
 const followRents = async ({ rows, clock }: Context, bills: ReadonlyMap<string, Bill>): Promise<void> => {
@@ -37,15 +42,42 @@ const followRents = async ({ rows, clock }: Context, bills: ReadonlyMap<string, 
   )
 }
 
-/** Deposits of leases, and what is owed at their end. */
-const followLeases = async ({ rows }: Context, bills: ReadonlyMap<string, Bill>): Promise<void> => {
-  const keys = [...bills.keys()]
-  const byDeposit = [...(await rows.findEach(lease, keys)).values()]
-  await rows.updateEach(
+/** What is kept of the deposits of leases that go on, by their bills; one that was renewed has that of the lease before it. */
+const followDeposits = async (call: Context, bills: readonly Bill[]): Promise<void> => {
+  const { rows } = call
+  const own = await rows.findEach(
     lease,
-    byDeposit.map(({ uuid }) => ({ uuid, depositPaid: bills.get(uuid)?.principalPaid ?? 0, depositFee: bills.get(uuid)?.uuid ?? null })),
-    t('押金收款变化'),
+    bills.map(({ sourceUuid }) => sourceUuid),
   )
+  const fees = bills.map(({ uuid }) => uuid)
+  const renewed = await rows.list(lease, (f) => f.and(f.oneOf('depositFee', fees), f.state(...LIVES)), MOST)
+  const deposits = await depositsBy(call, fees)
+  const keptOf = (of: Bill): number => deposits.get(of.uuid)?.left ?? of.principalPaid ?? 0
+  const changes = bills.flatMap((of) => {
+    const first = own.get(of.sourceUuid ?? '')
+    const after = renewed.filter(({ uuid, depositFee }) => depositFee === of.uuid && uuid !== first?.uuid)
+    const all = first !== undefined && lease.isIn(first, ...LIVES) ? [first, ...after] : after
+    return all.map(({ uuid }) => ({ uuid, depositPaid: keptOf(of), depositFee: of.uuid }))
+  })
+  await rows.updateEach(lease, changes, t('押金收款变化'))
+}
+
+/** Money of deposits that goes back, or is kept. */
+export const followKept = async (call: SaveCall<Deposit>): Promise<void> => {
+  const moved = call.saves.filter(({ before, row }) => before !== null && before.left !== row.left)
+  const bills = await call.rows.findEach(
+    receivable,
+    moved.map(({ row }) => row.receivable),
+  )
+  const ours = [...bills.values()].filter(({ sourceApp }) => sourceApp === APP)
+  if (ours.length > 0) await followDeposits(call, ours)
+}
+
+/** Deposits of leases, and what is owed at their end. */
+const followLeases = async (call: Context, bills: ReadonlyMap<string, Bill>): Promise<void> => {
+  const { rows } = call
+  const keys = [...bills.keys()]
+  await followDeposits(call, [...bills.values()])
   const settling = await rows.list(lease, (f) => f.and(f.oneOf('settlementKey', keys), f.state('ended', 'settled')), MOST)
   await rows.updateEach(
     lease,

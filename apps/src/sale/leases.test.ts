@@ -1,6 +1,7 @@
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { relation } from '#src/customers/residence/relation.ts'
+import { deposit } from '#src/fee/deposits/deposit.ts'
 import { lease } from '#src/sale/leases/lease.ts'
 import { rentDue } from '#src/sale/leases/rent-due.ts'
 import { OTHER_ROOM, ROOM, type SaleWorld, saleWorld } from '#src/sale/testing.ts'
@@ -91,6 +92,13 @@ const running = async (values: object = {}) => {
   return { uuid, tenant: asked.tenant }
 }
 
+/** The deposit of a lease as fees keep it. */
+const depositOf = async (uuid: string) => {
+  const bill = await d.billFor(uuid)
+  const [row] = await d.page(deposit, { field: 'receivable', cmp: 'eq', value: bill })
+  return row ?? expect.fail('no deposit is kept')
+}
+
 describe('a lease that runs', () => {
   test('has its deposit and rents billed as they are due, and the room is let to its tenant', async () => {
     const { uuid, tenant } = await running()
@@ -121,6 +129,7 @@ describe('a lease that runs', () => {
     expect(await d.roomStatus()).toBe(1)
     const [lived] = await d.page(relation, { field: 'customer', cmp: 'eq', value: tenant })
     expect(lived?.endsOn).toBe('2027-08-20')
+    expect(await depositOf(uuid)).toMatchObject({ state: '40', deducted: 0, returned: 450_000, left: 0 })
     await d.does(lease, 'payBack', uuid, { paidBackOn: '2027-08-20' })
     expect(await d.stateOf(lease, uuid)).toBe('45')
     expect((await d.tryLease({ period: { begin: '2027-08-21', end: '2028-08-20' } })).code).toBe(200)
@@ -137,6 +146,7 @@ describe('a lease that runs', () => {
     expect(row).toMatchObject({ state: '40', arrears: 987_097, balance: -owed })
     expect(await d.sql(`select state from fee_receivable where source_uuid = '${String(second?.uuid)}'`)).toEqual([{ state: '90' }])
     expect((await d.act(lease, 'payBack', uuid, { paidBackOn: '2027-08-20' })).code).toBe(3002)
+    expect(await depositOf(uuid)).toMatchObject({ state: '41', deducted: 450_000, returned: 0, left: 0 })
     const [key] = await d.sql(`select settlement_key as key from sale_lease where uuid = '${uuid}'`)
     await d.pays(key?.key, owed)
     expect(await d.stateOf(lease, uuid)).toBe('45')
@@ -153,6 +163,9 @@ describe('a lease that runs', () => {
     expect(await d.info(lease, next)).toMatchObject({ state: '10', rent: 480_000, depositPaid: 450_000, renews: uuid })
     await d.goTo('2028-03-15T00:10')
     expect([await d.stateOf(lease, uuid), await d.stateOf(lease, next), await d.roomStatus()]).toEqual(['30', '20', 4])
+    // The one that goes on is settled at its own end.
+    expect((await d.act(lease, 'settle', uuid)).status).toBe(409)
+    expect(await d.sql(`select title from todo where business_uuid = '${uuid}' and status_code = 0`)).toEqual([])
     expect(await d.billFor(next)).toBe('')
   })
 
@@ -162,6 +175,29 @@ describe('a lease that runs', () => {
     expect(await d.roomStatus()).toBe(4)
     await d.goTo('2028-03-15T00:10')
     expect([await d.stateOf(lease, uuid), await d.roomStatus()]).toEqual(['30', 1])
+    // What was not paid, and the deposit, are settled then.
+    expect(await d.sql(`select title from todo where business_uuid = '${uuid}' and status_code = 0`)).toHaveLength(1)
+    await d.does(lease, 'settle', uuid, { damage: 50_000 })
+    const row = await d.info(lease, uuid)
+    const owed = Number(row.arrears) + Number(row.lateFee) + 50_000 - 450_000
+    expect(row).toMatchObject({ state: '40', endedOn: null, rentBack: 0, arrears: 4_050_000, damage: 50_000, balance: -owed })
+    expect(await depositOf(uuid)).toMatchObject({ state: '41', deducted: 450_000, left: 0 })
+    expect(await d.roomStatus()).toBe(1)
+    const [key] = await d.sql(`select settlement_key as key from sale_lease where uuid = '${uuid}'`)
+    await d.pays(key?.key, owed)
+    expect(await d.stateOf(lease, uuid)).toBe('45')
+  })
+
+  test('counts no deposit that was given back already', async () => {
+    const { uuid } = await running()
+    const kept = await depositOf(uuid)
+    await d.does(deposit, 'giveBack', String(kept.uuid), { amount: 150_000, mode: '2', reason: '部分退还' })
+    await d.handOver()
+    expect(await d.info(lease, uuid)).toMatchObject({ depositPaid: 300_000 })
+    await d.goTo('2027-06-14T15:00')
+    await d.does(lease, 'terminate', uuid, { endedOn: '2027-06-14', endReason: '提前退租' })
+    expect(await d.info(lease, uuid)).toMatchObject({ balance: 300_000 })
+    expect(await depositOf(uuid)).toMatchObject({ state: '40', returned: 450_000, left: 0 })
   })
 
   test('that is not collected by the enterprise is noted by hand; one that never began is made void', async () => {

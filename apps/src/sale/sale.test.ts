@@ -2,6 +2,8 @@ import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { decide, inside, node, publish, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customer } from '#src/customers/records/customer.ts'
+import { refundCall } from '#src/fee/calls.ts'
+import { payment } from '#src/fee/collecting/payment.ts'
 import { pageTargets } from '#src/main-data/residents/page-targets.ts'
 import { matchesCall, rankingCall } from '#src/sale/calls.ts'
 import { deal } from '#src/sale/deals/deal.ts'
@@ -284,6 +286,46 @@ describe('a deal', () => {
     ).toEqual([-400_000, -350_000, -250_000])
     expect(shares.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0)
     await d.expectShared()
+  })
+
+  test('is charged by a rule of its own kind: neither one that was chosen nor that of the home is of another', async () => {
+    const rent = await d.addRule({ kind: '1', by: '2', months: '1.50', rateBp: null })
+    expect((await d.tryDeal({ rule: rent })).data).toEqual({ rule: '佣金方案不适用于该成交类型' })
+    const home = await d.onOffer({ kind: '3', price: 198_666_700, commissionRule: rent })
+    expect((await d.tryDeal({ listing: home, rule: null })).data).toEqual({ commissionBuyer: '请选择佣金方案或填写佣金' })
+    const lets = { listing: home, rule: null, kind: '1', amount: 450_000, lead: await d.addLead() }
+    expect(await d.info(deal, await d.addDeal(lets))).toMatchObject({ rule: rent, commissionTotal: 675_000 })
+  })
+
+  test('of which one side is not billed is settled all the same: what no bill asks for is noted by hand', async () => {
+    const uuid = await d.addDeal({ commissionBuyer: 2_000_000, commissionSeller: 980_001 })
+    await d.sql(`update sale_listing set owner_phone = '' where uuid = '${String((await d.info(deal, uuid)).listing)}'`)
+    await d.does(deal, 'submit', uuid)
+    await d.payBill(await d.billFor(uuid), 2_000_000)
+    const receive = (receiveNow: number) => d.act(deal, 'receive', uuid, { receiveNow })
+    expect((await receive(980_002)).data).toEqual({ receiveNow: '收取金额超过未收佣金' })
+    expect((await receive(980_001)).code).toBe(200)
+    expect((await receive(1)).code).toBe(3002)
+    await d.does(deal, 'settle', uuid)
+    expect(await d.info(deal, uuid)).toMatchObject({ state: '40', received: 2_980_001, byHand: 980_001, paidOut: 2_980_001 })
+    await d.expectShared()
+  })
+
+  test('that is cancelled has what was paid of its commission refunded, and owes no more', async () => {
+    const uuid = await d.addDeal()
+    await d.does(deal, 'submit', uuid)
+    const bill = await d.billFor(uuid)
+    await d.payBill(bill, 1_000_000)
+    await d.does(deal, 'cancel', uuid, { reason: '买方违约' })
+    const todos = () => d.sql(`select title from todo where business_uuid = '${bill}' and status_code = 0`)
+    expect((await todos()).every(({ title }) => /^来源已取消，请退款：YS/.test(String(title)))).toBe(true)
+    expect(await todos()).not.toEqual([])
+    const [taken] = await d.page(payment, { field: 'payerName', cmp: 'eq', value: '梁先生' })
+    const refund = { uuid: String(taken?.uuid), amount: 1_000_000, mode: '2' as const, reason: '解约' }
+    expect((await d.call(refundCall, refund)).code).toBe(200)
+    await d.handOver()
+    expect([await todos(), await d.bill(bill)]).toMatchObject([[], { state: '90', paid: 0, outstanding: 0 }])
+    await d.expectBalanced()
   })
 
   test('without shares of its own follows the rule, and makes a customer of the client', async () => {

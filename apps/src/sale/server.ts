@@ -1,5 +1,6 @@
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { answers, following, heldWork, serve } from '@qifuyun/kit/server.ts'
+import { deposit } from '#src/fee/deposits/deposit.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
 import { saleApp } from '#src/sale/app.ts'
@@ -21,13 +22,13 @@ import {
 } from '#src/sale/deals/signing.ts'
 import { demoSales } from '#src/sale/demo.ts'
 import { saleHistory } from '#src/sale/demo-history.ts'
-import { followBills } from '#src/sale/hearing.ts'
+import { followBills, followKept } from '#src/sale/hearing.ts'
 import { claim, followUp, handOver, held, mayClaim, mayRevive, pool, revive, viewed, warn } from '#src/sale/leads/acting.ts'
 import { judgeLeads, keepFollowed, tellEnquiries } from '#src/sale/leads/judging.ts'
 import { lead } from '#src/sale/leads/lead.ts'
 import { bill, chargeDeposit, confirm, mayConfirm, owesDeposit, takeDeposit } from '#src/sale/leases/charging.ts'
 import { lease } from '#src/sale/leases/lease.ts'
-import { followLeases, keepLeases, mayEnd, mayPayBack, mayRenew, mayVoid, renew, terminate } from '#src/sale/leases/living.ts'
+import { followLeases, keepLeases, mayEnd, mayPayBack, mayRenew, maySettle, mayVoid, renew, terminate } from '#src/sale/leases/living.ts'
 import { judgeLeases } from '#src/sale/leases/planning.ts'
 import { floorsNow } from '#src/sale/listings/floors.ts'
 import { judgeListings, keepShown } from '#src/sale/listings/judging.ts'
@@ -74,7 +75,7 @@ export const served = serve({
       beforeSave: judgeLeases,
       afterSave: followLeases,
       beforeDelete: keepLeases,
-      guards: { mayRenew, mayEnd, owesDeposit, mayPayBack, mayVoid },
+      guards: { mayRenew, mayEnd, maySettle, owesDeposit, mayPayBack, mayVoid },
       effects: { renew, terminate, takeDeposit },
       timers: { chargeDeposit },
     },
@@ -82,7 +83,7 @@ export const served = serve({
   },
   calls: [answers(matchesCall, matchesOf), answers(rankingCall, rankingOf), answers(floorMap, floorsNow)],
   pages: [servesPage(listingPage, { view: viewListing, fill: fillEnquiry })],
-  follows: [following(receivable, followBills)],
+  follows: [following(receivable, followBills), following(deposit, followKept)],
   assignedWork: [
     heldWork(listing, { holder: 'maintainer', states: ['draft', 'auditing', 'live', 'off', 'reserved'], title: 'title' }),
     heldWork(lead, { holder: 'broker', states: ['fresh', 'following', 'viewed', 'keen'], title: 'name' }),

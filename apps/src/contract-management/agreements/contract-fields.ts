@@ -98,6 +98,9 @@ export const contractFields = {
   escalation: percent('续签涨幅', { min: -50, max: 100 }).readonly().inner(),
   signDate: date('签署日期').readonly(),
   scan: files('签署扫描件', { max: 10 }).readonly(),
+  /** Of a contract that ran before it came here. */
+  formerNo: text('原合同编号', { max: 40 }),
+  paidBefore: money('此前已收付').visibleTo(AMOUNT_RIGHT).hint('登记在履合同时计入已收付'),
   paid: money('已收付').required().readonly().default(0).visibleTo(AMOUNT_RIGHT),
   edition: integer('版本号', { min: 1 }).required().readonly().default(1),
   renewal: dict('续签意向', {

@@ -4,6 +4,7 @@ export const contractSections = [
     title: '基本信息',
     fields: [
       'contractNo',
+      'formerNo',
       'name',
       'type',
       'direction',
@@ -19,7 +20,7 @@ export const contractSections = [
       'summary',
     ],
   },
-  { title: '金额', fields: ['amountKind', 'amount', 'monthly', 'taxRate', 'deposit', 'penaltyRatePerDay', 'paid'] },
+  { title: '金额', fields: ['amountKind', 'amount', 'monthly', 'taxRate', 'deposit', 'penaltyRatePerDay', 'paidBefore', 'paid'] },
   { title: '收付款计划', fields: ['planBy', 'planParts', 'planFirst', 'planEvery', 'plan'] },
   { title: '条款', fields: ['template', 'clauses'] },
   { title: '文件', fields: ['body', 'scan', 'signDate'] },

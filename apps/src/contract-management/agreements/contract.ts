@@ -45,6 +45,15 @@ export const contract = entity('contract', '合同', contractFields)
         label: '合同审批',
       },
     },
+    bringIn: {
+      label: '登记在履合同',
+      from: 'draft',
+      to: 'active',
+      who: 'permission',
+      form: ['signDate!', 'formerNo', 'paidBefore'],
+      guard: 'mayBringIn',
+      effect: 'bringIn',
+    },
     sign: {
       label: '登记签署',
       from: 'toSign',

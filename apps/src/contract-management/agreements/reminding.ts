@@ -36,7 +36,7 @@ const concerned = async ({ people }: Context, { ownerUserUuid, ownerOrganUuid }:
 ]
 
 /** What becomes of a contract has to be decided in its last days, until somebody has. */
-const askToDecide = async ({ messages, clock }: Context, row: Contract): Promise<void> => {
+export const askToDecide = async ({ messages, clock }: Context, row: Contract): Promise<void> => {
   const left = daysLeftOf(row, clock.now)
   const isOpen = row.renewal === RENEWAL.open && left >= 0 && left <= DECIDE_DAYS
   const end = row.endsOn ?? row.period.end

@@ -1,10 +1,11 @@
 import { monthsBetween } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import type { ActionCall, Effect, TimerCall } from '@qifuyun/kit/handlers.ts'
+import type { ActionCall, DeleteCall, Effect, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
 import { addMonths, dayAfter } from '@qifuyun/kit/values/months.ts'
 import { copied } from '#src/contract-management/agreements/clauses.ts'
 import { contract } from '#src/contract-management/agreements/contract.ts'
 import { RENEWAL } from '#src/contract-management/agreements/contract-fields.ts'
+import { askToDecide } from '#src/contract-management/agreements/reminding.ts'
 import type { Contract } from '#src/contract-management/agreements/rooms.ts'
 import { CHANGE, change } from '#src/contract-management/changes/change.ts'
 import { escalated, spread } from '#src/contract-management/plans/planning.ts'
@@ -112,3 +113,33 @@ export const expire = async (call: TimerCall<typeof contract>): Done => {
   })
   return row.autoRenew === true && row.renewal === RENEWAL.open ? follow(call, row, row.renewMonths ?? MONTHS, 0) : {}
 }
+
+/** A renewal that comes to nothing: what it was to follow is to be decided anew. `gone`: nothing of it is left to be named. */
+const unrenew = async (call: Context, drafts: readonly Contract[], gone: boolean): Promise<void> => {
+  const { rows } = call
+  const uuids = drafts.flatMap(({ uuid, parent }) => (parent === null ? [] : [uuid]))
+  if (uuids.length === 0) return
+  const renewals = await rows.list(change, (f) => f.and(f.oneOf('renewed', uuids), f.state('done')), uuids.length)
+  await rows.updateEach(
+    change,
+    renewals.map(({ uuid, renewed: of }) => ({ uuid, state: 'cancelled' as const, renewed: gone ? null : of })),
+    t('续签作废'),
+  )
+  const parents = await rows.lock(
+    contract,
+    drafts.flatMap(({ parent }) => parent ?? []),
+  )
+  for (const row of parents.filter(({ renewedBy }) => uuids.includes(renewedBy ?? ''))) {
+    await rows.update(contract, row.uuid, { renewal: RENEWAL.open, renewedBy: null }, t('续签作废'))
+    if (contract.isIn(row, 'active')) await askToDecide(call, { ...row, renewal: RENEWAL.open })
+  }
+}
+
+export const followVoids = (call: SaveCall<Contract>): Promise<void> =>
+  unrenew(
+    call,
+    call.saves.flatMap(({ before, row }) => (before !== null && before.state !== row.state && contract.isIn(row, 'void') ? [row] : [])),
+    false,
+  )
+
+export const takeBackRenewals = (call: DeleteCall<Contract>): Promise<void> => unrenew(call, call.deletes, true)

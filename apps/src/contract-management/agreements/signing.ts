@@ -20,7 +20,7 @@ export const maySign = async (call: Call): Promise<void> => {
 }
 
 /** It binds: those who look after what it is about hear of it. */
-const takeEffect = async ({ events, clock }: Context, row: Contract): Promise<{ effectiveAt: string }> => {
+export const takeEffect = async ({ events, clock }: Context, row: Contract): Promise<{ effectiveAt: string }> => {
   const { name, direction, rooms, period } = row
   await events.publish(
     contractEffective,

@@ -30,12 +30,18 @@ export const refuseTaken = async (call: Call): Promise<void> => {
   if (by !== undefined) refuseAt('rooms', '房屋 {room} 在该期间已有合同 {no}', { ...by })
 }
 
-export const maySubmit = async (call: Call): Promise<void> => {
+/** Refuses what a contract cannot bind with: where its money belongs, what its plan comes to, and rooms that are let. */
+export const judgeTerms = async (call: Call): Promise<void> => {
   const { row } = call
-  if ((row.body ?? []).length === 0 && row.template === null) refuseAt('body', '请上传合同正文')
   if (row.direction === DIRECTION.in && row.projectUuid === null) refuseAt('projectUuid', '收款合同请选择项目')
   if (row.direction !== DIRECTION.none) refuseWrongPlan(row)
   await refuseTaken(call)
+}
+
+export const maySubmit = async (call: Call): Promise<void> => {
+  const { row } = call
+  if ((row.body ?? []).length === 0 && row.template === null) refuseAt('body', '请上传合同正文')
+  await judgeTerms(call)
 }
 
 /** Standard clauses that say something else than their template. */

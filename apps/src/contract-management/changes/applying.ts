@@ -22,9 +22,11 @@ import {
 import { lockedFor, refuseChange, refuseEnd } from '#src/contract-management/changes/judging.ts'
 import { contractTerminated } from '#src/contract-management/events.ts'
 import { itemOf } from '#src/contract-management/plans/items.ts'
+import { settle } from '#src/contract-management/plans/paying.ts'
 import { planItem } from '#src/contract-management/plans/plan-item.ts'
 import { APP, charge } from '#src/contract-management/plans/raising.ts'
 import { t } from '#src/contract-management/texts.ts'
+import { settledParts } from '#src/fee/deposits/settle-deposit.ts'
 import { giveUpDebts } from '#src/main-data/give-up-debts.ts'
 
 type Call = ApprovalCall<typeof change>
@@ -62,7 +64,7 @@ const dropItems = async ({ row, rows, applications }: Call, items: readonly Item
 const apply = async (call: Call) => {
   const { row, rows } = call
   const { of: found, items } = await lockedFor(call, row)
-  const of = refuseChange(found, row, items)
+  const of = await refuseChange(call, found, row, items)
   const names = await namesFor(call, [of, row])
   const plan = planAfter(of, row, items)
   await keepEdition(call, of, items)
@@ -119,6 +121,21 @@ const chargeRest = async (call: Call, of: Contract, balance: number): Promise<st
   return charge(call, of, { uuid: call.row.uuid, deposit: false, amount: -balance, dueDate })
 }
 
+/** Deposits make up for what is owed at the end, and what is left of them goes back with the balance. */
+const settleDeposits = async (call: Call, held: readonly Item[], balance: number): Promise<void> => {
+  await call.rows.updateEach(
+    planItem,
+    held.map(({ uuid }) => ({ uuid, state: 'returned' as const, returnedOn: call.row.effective })),
+    t('押金并入终止结算'),
+  )
+  let left = balance
+  for (const item of held) {
+    const parts = settledParts(item.actual, left)
+    await settle(call, item, parts)
+    left -= parts.returned
+  }
+}
+
 /** A contract ends before its time: what was planned is void, and what remains is settled. */
 const end = async (call: Call) => {
   const { row, rows, events } = call
@@ -127,11 +144,7 @@ const end = async (call: Call) => {
   const settlement = settlementOf(of, row, items)
   await keepEdition(call, of, items)
   await dropItems(call, openIn(items))
-  await rows.updateEach(
-    planItem,
-    depositsIn(items).map(({ uuid }) => ({ uuid, state: 'returned' as const, returnedOn: row.effective })),
-    t('押金并入终止结算'),
-  )
+  await settleDeposits(call, depositsIn(items), settlement.balance)
   const feeUuid = await chargeRest(call, of, settlement.balance)
   await rows.update(contract, of.uuid, { state: 'terminated', terminatedOn: row.effective }, t('合同终止'))
   const { uuid, contractNo: no, projectUuid } = of

@@ -4,7 +4,8 @@ import type { ActionCall, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { contract } from '#src/contract-management/agreements/contract.ts'
 import { AMOUNT } from '#src/contract-management/agreements/contract-fields.ts'
-import type { Contract } from '#src/contract-management/agreements/rooms.ts'
+import { type Contract, takenBy } from '#src/contract-management/agreements/rooms.ts'
+import { contractsUnseen } from '#src/contract-management/agreements/seen.ts'
 import { CHANGE, change } from '#src/contract-management/changes/change.ts'
 import {
   type Change,
@@ -19,6 +20,7 @@ import {
 import { plain } from '#src/contract-management/plans/money-text.ts'
 import { planItem } from '#src/contract-management/plans/plan-item.ts'
 import { refusal, refusalAt } from '#src/contract-management/texts.ts'
+import { room } from '#src/main-data/room.ts'
 
 /** What speaks against a change of a contract in force, whoever asks for it and when; null: nothing. */
 export const problemOf = (of: Contract | undefined, row: Change): KitRefusal | null => {
@@ -55,8 +57,13 @@ export const judgeChanges = async (call: SaveCall<Change>): Promise<(Partial<Cha
   )
   const items = await itemsOfEach(call, [...contracts.keys()])
   const names = await namesFor(call, [...contracts.values(), ...open])
+  const unseen = await contractsUnseen(
+    call,
+    saves.flatMap(({ row, before }) => (row.contract === before?.contract ? [] : [row.contract])),
+  )
   return saves.map(({ row, before }) => {
     if (!open.includes(row)) return {}
+    if (unseen.has(row.contract)) return refusalAt('contract', '数据不存在')
     if (before === null && row.kind === CHANGE.renewal) return refusalAt('kind', '续签请在合同上办理')
     const of = contracts.get(row.contract)
     const problem = problemOf(of, row)
@@ -77,8 +84,16 @@ export const lockedFor = async (call: Context, row: Pick<Change, 'contract'>): P
   return { of, items: (await itemsOfEach(call, [row.contract])).get(row.contract) ?? [] }
 }
 
+/** Refuses days for which somebody else has one of the rooms. Two who let the same room at once wait for each other. */
+const refuseTaken = async (call: Context, of: Contract, endsOn: string | null): Promise<void> => {
+  if (endsOn === null || endsOn <= of.period.end || (of.rooms ?? []).length === 0) return
+  await call.rows.lock(room, of.rooms ?? [])
+  const by = await takenBy(call, { ...of, period: { begin: of.period.begin, end: endsOn } })
+  if (by !== undefined) throw refusalAt('endsOn', '房屋 {room} 在该期间已有合同 {no}', { ...by })
+}
+
 /** Refuses what speaks against new terms now. */
-export const refuseChange = (of: Contract | undefined, row: Change, items: readonly Item[]): Contract => {
+export const refuseChange = async (call: Context, of: Contract | undefined, row: Change, items: readonly Item[]): Promise<Contract> => {
   const problem = problemOf(of, row)
   if (problem !== null) throw problem
   if (of === undefined) throw refusal('数据不存在')
@@ -90,6 +105,7 @@ export const refuseChange = (of: Contract | undefined, row: Change, items: reado
   if (empty >= 0) throw refusalAt(`plan[${empty}].amount`, '计划金额须大于0')
   if (diffOf(of, row, plan, new Map([row.partyA, row.partyB, of.partyA, of.partyB].map((uuid) => [uuid ?? '', uuid ?? '']))).length === 0)
     throw refusal('请填写变更内容')
+  await refuseTaken(call, of, row.endsOn)
   return of
 }
 
@@ -106,7 +122,7 @@ export const refuseEnd = ({ clock }: Context, of: Contract | undefined, row: Cha
 
 export const mayChange = async (call: ActionCall<typeof change>): Promise<void> => {
   const { of, items } = await lockedFor(call, call.row)
-  refuseChange(of, call.row, items)
+  await refuseChange(call, of, call.row, items)
 }
 
 export const mayEnd = async (call: ActionCall<typeof change>): Promise<void> => {

@@ -1,5 +1,6 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, Effect, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { on } from '@qifuyun/kit/server.ts'
 import { contract } from '#src/contract-management/agreements/contract.ts'
@@ -7,8 +8,14 @@ import { change } from '#src/contract-management/changes/change.ts'
 import { ITEM, planItem } from '#src/contract-management/plans/plan-item.ts'
 import { APP, type PlanItem } from '#src/contract-management/plans/raising.ts'
 import { refuseAt, t } from '#src/contract-management/texts.ts'
-import { paymentReversed, receivablePaid } from '#src/fee/events.ts'
+import type { deposit } from '#src/fee/deposits/deposit.ts'
+import { settleDeposit } from '#src/fee/deposits/settle-deposit.ts'
+import { depositsBy } from '#src/fee/deposits/settling.ts'
+import { receivablePaid } from '#src/fee/events.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+
+type Bill = StoredOf<typeof receivable>
+type Deposit = StoredOf<typeof deposit>
 
 const BILLS_MAX = 1_000
 
@@ -54,19 +61,87 @@ export const hearsOfPayments = on(receivablePaid, async (call) => {
     await rows.update(change, ended.uuid, { state: 'done', settledOn: paidOn }, t('应收单已缴清'))
 })
 
-/** Payments that were taken back on their day: what they paid is owed again. */
-export const hearsOfReversals = on(paymentReversed, async ({ rows, event }) => {
-  const bills = event.more.receivables
-  const items = await rows.list(planItem, (f) => f.and(f.oneOf('feeUuid', bills), f.state('paid')), BILLS_MAX)
+interface Standing {
+  /** What has come in of a bill for what it charges, or is still kept of a deposit. */
+  actual: number
+  state: 'due' | 'paid' | 'returned'
+}
+
+const standingOf = (bill: Bill, kept: Deposit | undefined): Standing => {
+  const state = receivable.isIn(bill, 'paid') ? 'paid' : 'due'
+  if (kept === undefined) return { actual: bill.principalPaid ?? 0, state }
+  const left = kept.left ?? 0
+  return kept.held > 0 && left === 0 ? { actual: kept.held, state: 'returned' } : { actual: left, state }
+}
+
+/** Payments that bills charge are as these stand, whoever takes their money or gives it back. Heard twice it changes nothing. */
+const follow = async (call: Context, bills: ReadonlyMap<string, Bill>): Promise<void> => {
+  const { rows, clock } = call
+  if (bills.size === 0) return
+  const feeUuids = [...bills.keys()]
+  const items = await rows.list(planItem, (f) => f.and(f.oneOf('feeUuid', feeUuids), f.state('due', 'paid')), BILLS_MAX)
+  const deposits = await depositsBy(
+    call,
+    items.flatMap(({ kind, feeUuid }) => (kind === ITEM.deposit ? [feeUuid] : [])),
+  )
+  const today = chinaDay(clock.now)
   await rows.updateEach(
     planItem,
-    items.map(({ uuid }) => ({ uuid, state: 'due' as const, actual: 0, paidOn: null })),
-    t('收款已冲正'),
+    items.flatMap((item) => {
+      const bill = bills.get(item.feeUuid ?? '')
+      if (bill === undefined) return []
+      const { actual, state } = standingOf(bill, deposits.get(bill.uuid))
+      if (actual === item.actual && planItem.isIn(item, state)) return []
+      const paidOn = state === 'due' ? null : (bill.paidOn ?? today)
+      return [{ uuid: item.uuid, actual, state, paidOn, ...(state === 'returned' && { returnedOn: today }) }]
+    }),
+    t('应收单收款变化'),
   )
-  const ended = await rows.list(change, (f) => f.and(f.oneOf('feeUuid', bills), f.state('done')), BILLS_MAX)
+  const ended = await rows.list(change, (f) => f.and(f.oneOf('feeUuid', feeUuids), f.state('settling', 'done')), BILLS_MAX)
   await rows.updateEach(
     change,
-    ended.map(({ uuid }) => ({ uuid, state: 'settling' as const, settledOn: null })),
-    t('收款已冲正'),
+    ended.flatMap((row) => {
+      const bill = bills.get(row.feeUuid ?? '')
+      const state = bill !== undefined && receivable.isIn(bill, 'paid') ? 'done' : 'settling'
+      if (change.isIn(row, state)) return []
+      return [{ uuid: row.uuid, state, settledOn: state === 'done' ? (bill?.paidOn ?? today) : null }]
+    }),
+    t('应收单收款变化'),
   )
-})
+}
+
+/** Money that comes in for bills of contracts, and money that goes back. */
+export const followBills = async (call: SaveCall<Bill>): Promise<void> => {
+  const ours = call.saves.filter(
+    ({ before, row }) =>
+      row.sourceApp === APP && before !== null && (before.principalPaid !== row.principalPaid || before.state !== row.state),
+  )
+  await follow(call, new Map(ours.map(({ row }) => [row.uuid, row])))
+}
+
+/** Deposits of contracts that go back, or are kept. */
+export const followDeposits = async (call: SaveCall<Deposit>): Promise<void> => {
+  const moved = call.saves.filter(({ before, row }) => before !== null && before.left !== row.left)
+  const bills = await call.rows.findEach(
+    receivable,
+    moved.map(({ row }) => row.receivable),
+  )
+  await follow(call, new Map([...bills].filter(([, { sourceApp }]) => sourceApp === APP)))
+}
+
+/** A deposit that is charged by a bill is settled there too. */
+export const settle = async (
+  call: Context,
+  item: PlanItem,
+  { deducted, returned }: { deducted: number; returned: number },
+): Promise<void> => {
+  const { uuid: sourceUuid, feeUuid: of, title, name } = item
+  if (of === null || deducted + returned === 0) return
+  await call.applications.order(settleDeposit, { sourceApp: APP, sourceUuid, receivable: of, deducted, returned, reason: title ?? name })
+}
+
+/** What is kept of a deposit is given back by hand. */
+export const giveBack = async (call: ActionCall<typeof planItem>): Promise<Effect<typeof planItem>> => {
+  await settle(call, call.row, { deducted: 0, returned: call.row.actual })
+  return {}
+}

@@ -73,6 +73,7 @@ export const planItem = entity('planItem', '收付款计划', {
       who: 'permission',
       only: { field: 'kind', in: [ITEM.deposit], refused: t('仅押金可以退还') },
       form: ['returnedOn!', 'voucher'],
+      effect: 'giveBack',
     },
     noteInvoice: {
       label: '登记发票',

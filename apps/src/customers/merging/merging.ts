@@ -1,4 +1,5 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context, Moved } from '@qifuyun/kit/context.ts'
 import type { ChangesOf, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, Effect } from '@qifuyun/kit/handlers.ts'
@@ -23,6 +24,8 @@ type Values = Partial<Pick<Customer, Chosen | 'tags' | 'mobiles2' | 'mobileKey' 
 const NO_KEYS = { mobileKey: null, idKey: null, creditKey: null }
 const UNDO_MS = 30 * DAY_MS
 const MOST = 5_000
+/** As many numbers beside the main one as a customer has at the most. */
+const NUMBERS_MAX = 5
 
 /** What is needed to part two customers again. */
 export interface Undoing {
@@ -48,7 +51,8 @@ const numbersOf = (kept: Customer, merged: Customer, mobile: string | null): Cus
   const spare = [kept.mobile, merged.mobile].filter((phone) => phone !== null).map((phone) => ({ phone, note: null }))
   const all = [...kept.mobiles2, ...merged.mobiles2, ...spare].filter(({ phone }) => phone !== mobile)
   const once = new Map(all.toReversed().map(({ phone, note }) => [phone, { phone, note }]))
-  return [...once.values()].toReversed().slice(0, 5) as Customer['mobiles2']
+  const numbers = [...once.values()].toReversed() as Customer['mobiles2']
+  return numbers.length > NUMBERS_MAX ? refuse('合并后的备用号码超过 {n} 个，请先删除不用的号码', { n: NUMBERS_MAX }) : numbers
 }
 
 const keptValues = (kept: Customer, merged: Customer, choices: Merging['choices']): Values => {
@@ -112,6 +116,12 @@ const settlePairs = async ({ rows }: Context, kept: string, merged: string): Pro
   )
 }
 
+/** Customers that the caller does not see are as ones that are not there. */
+const refuseUnseen = async (call: Context, uuids: readonly string[]): Promise<void> => {
+  if (call.actor === null) return
+  for (const uuid of uuids) if ((await findMine(call, customer, uuid)) === undefined) refuse('数据不存在')
+}
+
 const lockBoth = async ({ rows }: Context, kept: string, merged: string): Promise<[Customer, Customer]> => {
   if (kept === merged) refuseAt('merged', '请选择另一位客户')
   const found = new Map((await rows.lock(customer, [kept, merged])).map((row) => [row.uuid, row]))
@@ -129,6 +139,7 @@ const counted = (moved: readonly Moved[]) =>
  */
 export const mergeCustomers = async (call: Context, { kept, merged, choices }: Merging): Promise<{ uuid: string }> => {
   const { rows, events, clock } = call
+  await refuseUnseen(call, [kept, merged])
   const [one, other] = await lockBoth(call, kept, merged)
   if (one.kind !== other.kind) refuse('不同类型的客户不能合并')
   if ([one, other].some((row) => customer.isIn(row, 'merged'))) refuse('该客户已合并，请选择合并后的客户')

@@ -3,7 +3,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ComputedCall } from '@qifuyun/kit/handlers.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
+import { type Sql, sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import type { Facts, factsCall } from '#src/customers/calls.ts'
 import { customer } from '#src/customers/records/customer.ts'
@@ -53,3 +53,10 @@ export const rolesOf = async (call: ComputedCall<StoredOf<typeof customer>>) =>
 /** What a page of customers owe that is overdue; nothing where no application raises fees, or the reader may not see them. */
 export const arrearsOf = async ({ applications, uuids }: ComputedCall<StoredOf<typeof customer>>) =>
   (await applications.query(customerArrears, { customers: uuids })) ?? new Map<string, number>()
+
+/** Somebody with homes in several projects is known in each of them. */
+export const livesIn = (projects: Sql, alias: string): Sql => {
+  const c = columns(customer, alias)
+  return sql`exists (select from ${r.table} where ${r.customer} = ${c.uuid} and ${r.live} and ${r.in('active')}
+    and ${r.projectUuid} in (${projects}))`
+}

@@ -2,6 +2,7 @@ import { MOBILE_PATTERN } from '@qifuyun/contract/core/text.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { DeleteCall, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { COMPANY, customer, PERSON, SOURCE } from '#src/customers/records/customer.ts'
+import { keyOf, knownAmong } from '#src/customers/residence/knowing.ts'
 import { ROLE, relation, WHOLE } from '#src/customers/residence/relation.ts'
 import { today } from '#src/customers/residence/settling.ts'
 import { refuseAt, t } from '#src/customers/texts.ts'
@@ -21,9 +22,6 @@ interface Named {
   kind: typeof PERSON | typeof COMPANY
   startsOn: string
 }
-
-/** Persons are known by their mobile, companies by their name. */
-const keyOf = ({ kind, name, mobile }: Pick<Named, 'kind' | 'name' | 'mobile'>): string => (kind === PERSON ? mobile : `company ${name}`)
 
 /** Rooms for which somebody has named an owner, by hand or in a file, and that nobody is entered for. */
 const namedIn = async ({ rows, saves, clock }: SaveCall<Room>): Promise<Named[]> => {
@@ -61,21 +59,7 @@ export const adoptOwners = async (call: SaveCall<Room>): Promise<void> => {
   const { rows } = call
   const named = await namedIn(call)
   if (named.length === 0) return
-  const known = new Map<string, string>()
-  const found = await rows.list(
-    customer,
-    (f) =>
-      f.and(
-        f.state('potential', 'active', 'lost', 'black'),
-        f.or(
-          f.and(f.eq('kind', PERSON), f.oneOf('mobile', [...new Set(named.map(({ mobile }) => mobile))])),
-          f.and(f.eq('kind', COMPANY), f.oneOf('name', [...new Set(named.map(({ name }) => name))])),
-        ),
-      ),
-    MOST,
-  )
-  for (const { uuid, kind, name, mobile } of found)
-    known.set(keyOf({ kind: kind === PERSON ? PERSON : COMPANY, name, mobile: mobile ?? '' }), uuid)
+  const known = await knownAmong(call, named)
   const fresh = new Map(named.filter((each) => !known.has(keyOf(each))).map((each) => [keyOf(each), each]))
   const made = await rows.recordEach(
     customer,

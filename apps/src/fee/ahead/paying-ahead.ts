@@ -1,3 +1,4 @@
+import { worksIn } from '@qifuyun/kit/calls/works-in.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { Span } from '@qifuyun/kit/field.ts'
@@ -12,7 +13,6 @@ import { type Candidate, candidatesOf } from '#src/fee/billing/candidates.ts'
 import type { aheadCall } from '#src/fee/calls.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
-import { billsSeen } from '#src/fee/ledger/seen.ts'
 import { chargeAssign } from '#src/fee/setup/charge-assign.ts'
 import { BILL_MODE, type chargeItem } from '#src/fee/setup/charge-item.ts'
 import { DISCOUNT, discountRule } from '#src/fee/setup/discount-rule.ts'
@@ -69,6 +69,7 @@ interface Found {
 const assessAhead = async (call: Context, assign: string, months: number): Promise<Found & { projectUuid: string }> => {
   const row = await call.rows.find(chargeAssign, assign)
   if (row === undefined || row.projectUuid === null || row.enabled !== true) return refuseAt('assign', '收费对象不存在')
+  if (!(await worksIn(call, receivable, 'add', row.projectUuid))) refuseAt('assign', '无权在该项目收费')
   const item = await itemOf(call, row.item)
   if (item.billMode !== BILL_MODE.cycle) refuseAt('assign', '仅周期性收费项目可以按月预缴')
   const period = monthsFrom(row, months)
@@ -119,7 +120,6 @@ export const payAhead = async (
       state: 'unpaid',
     },
   })
-  if (!(await billsSeen(call, [uuid])).has(uuid)) refuseAt('assign', '无权在该项目收费')
   await call.rows.update(chargeAssign, assign, { billedTo: end }, t('已出账至{day}', { day: end }))
   return { ...told, uuid }
 }

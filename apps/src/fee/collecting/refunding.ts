@@ -8,7 +8,7 @@ import { payment } from '#src/fee/collecting/payment.ts'
 import { deposit } from '#src/fee/deposits/deposit.ts'
 import { returned } from '#src/fee/deposits/returning.ts'
 import { KIND } from '#src/fee/ledger/entry.ts'
-import { lateDue, type Receivable, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
+import { lateDue, lateOpen, principalOpen, type Receivable, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
 import { type Posting, post } from '#src/fee/ledger/posting.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { refuseUnseen } from '#src/fee/ledger/seen.ts'
@@ -50,16 +50,33 @@ export const refund = async (call: Context, input: z.output<typeof refundCall.in
   return { refundNo }
 }
 
-/** A bill of which some goes back: the principal first, then the late fee. What is open of it grows from today. */
+const endsWith = ({ calledOff, paid }: Receivable, amount: number): boolean => calledOff === true && amount >= paid
+
+/**
+ * A bill of which some goes back: the principal first, then the late fee. What is open of it grows from today; of what was called off nothing
+ * is owed once all has gone back.
+ */
 const back = (row: Receivable, line: Line, amount: number, { charged, day }: { charged: number; day: string }): Posting => {
   const gone = line.refunded
   const principal = Math.min(amount, Math.max(0, line.principal - gone))
+  const late = amount - principal
+  if (endsWith(row, amount))
+    return {
+      row,
+      lines: [
+        { kind: KIND.refunded, amount: principal },
+        { kind: KIND.lateRefunded, amount: late },
+        { kind: KIND.voided, amount: principalOpen(row) + principal },
+        { kind: KIND.lateWaived, amount: lateOpen(row) + late },
+      ],
+      state: 'void',
+    }
   return {
     row,
     lines: [
       { kind: KIND.late, amount: charged },
       { kind: KIND.refunded, amount: principal },
-      { kind: KIND.lateRefunded, amount: amount - principal },
+      { kind: KIND.lateRefunded, amount: late },
     ],
     since: day,
   }
@@ -107,6 +124,11 @@ export const refunded = async (call: Context & WentBack): Promise<void> => {
       return [back(row, line, amount, { charged: lateDue(row, termsIn(terms, row.item), day, receivable.isIn(row, 'disputed')), day })]
     }),
     posted,
+  )
+  await call.messages.replaceTodos(
+    bills
+      .filter((row) => !deposits.has(row.uuid) && endsWith(row, parts.get(row.uuid) ?? 0))
+      .map(({ uuid }) => ({ userUuids: [], title: '', summary: '', row: { entity: receivable, uuid }, step: null, due: null })),
   )
   for (const [uuid, row] of deposits) await returned(call, row, parts.get(uuid) ?? 0)
   await rows.update(

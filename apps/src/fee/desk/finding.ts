@@ -6,6 +6,7 @@ import { customer } from '#src/customers/records/customer.ts'
 import { relation } from '#src/customers/residence/relation.ts'
 import type { findCall } from '#src/fee/calls.ts'
 import { escaped, hiddenMobile } from '#src/fee/desk/keyword.ts'
+import { findLoose, payersOfLoose } from '#src/fee/desk/loose-bills.ts'
 import { payersOf } from '#src/fee/ledger/judging.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
@@ -16,15 +17,19 @@ const c = columns(customer, 'c')
 const r = columns(relation, 'r')
 const v = columns(receivable, 'v')
 
+type Found = z.output<typeof findCall.output>
+
 const HITS = 5
 
 /** Where and who a keyword may mean, before it is known who pays there. */
 interface Hit {
   roomUuid: string | null
   customer: string | null
+  /** A bill that leads to neither. */
+  bill: string | null
 }
 
-const keyOf = ({ roomUuid, customer: of }: Hit): string => roomUuid ?? of ?? ''
+const keyOf = ({ roomUuid, customer: of, bill }: Hit): string => roomUuid ?? of ?? bill ?? ''
 
 /** Whether somebody has to do with rooms of which a condition holds, or with none. */
 const lives = (where: Sql, how: 'exists' | 'not exists'): Sql =>
@@ -54,13 +59,15 @@ const hitsOf = ({ rows }: Context, keyword: string, projectUuid: string | null):
   const atProject = sql`(${projectUuid}::uuid is null or ${r.projectUuid} = ${projectUuid})`
   const inProject = sql`(${projectUuid}::uuid is null or ${m.projectUuid} = ${projectUuid})`
   return rows.query<Hit>(sql`
-    (select ${v.roomUuid} as "roomUuid", ${v.customer} as customer from ${v.table} where ${v.live} and ${v.recvNo} = ${keyword.toUpperCase()} limit 1)
+    (select ${v.roomUuid} as "roomUuid", ${v.customer} as customer,
+        case when ${v.roomUuid} is null and ${v.customer} is null then ${v.uuid} end as bill
+      from ${v.table} where ${v.live} and ${v.recvNo} = ${keyword.toUpperCase()} limit 1)
     union all
-    (select ${m.uuid}, null from ${m.table} where ${m.live} and ${inProject} and ${m.uuid} in (${rows.containing(room, keyword)})
+    (select ${m.uuid}, null, null from ${m.table} where ${m.live} and ${inProject} and ${m.uuid} in (${rows.containing(room, keyword)})
         and (${m.roomName} ilike ${`%${word}`} or ${m.roomNo} = ${keyword})
       order by ${m.roomName} limit ${HITS})
     union all
-    (select ${r.roomUuid}, ${c.uuid}
+    (select ${r.roomUuid}, ${c.uuid}, null
       from (select * from ${c.table} where ${c.live} and ${isCalled(rows, keyword)}
           and (${projectUuid === null} or ${lives(sql`true`, 'not exists')} or ${lives(atProject, 'exists')})
         order by ${c.name}, ${c.uuid} limit ${HITS}) c
@@ -84,11 +91,10 @@ const owedBy = async ({ rows }: Context, hits: readonly Hit[]) => {
 const NOTHING = { bills: 0, outstanding: 0 }
 
 /** Who and where a cashier may mean, with what each owes; a room once, with who pays for it. */
-export const find = async (
-  call: Context,
-  { keyword, projectUuid }: z.output<typeof findCall.input>,
-): Promise<z.output<typeof findCall.output>> => {
-  const all = await hitsOf(call, keyword, projectUuid)
+export const find = async (call: Context, { keyword, projectUuid }: z.output<typeof findCall.input>): Promise<Found> => {
+  const known = await hitsOf(call, keyword, projectUuid)
+  const loose = known.length > 0 ? [] : await findLoose(call, keyword, projectUuid, HITS)
+  const all = [...known, ...loose.map((bill) => ({ roomUuid: null, customer: null, bill }))]
   const hits = [...new Map(all.toReversed().map((hit) => [keyOf(hit), hit])).values()].toReversed().slice(0, HITS)
   const rooms = await call.rows.findEach(
     room,
@@ -104,13 +110,25 @@ export const find = async (
     hits.map((hit) => hit.customer),
   )
   const owed = await owedBy(call, hits)
-  return hits.map((hit) => {
+  const payersOfBills = await payersOfLoose(
+    call,
+    hits.flatMap(({ bill }) => bill ?? []),
+  )
+  return hits.flatMap((hit): Found => {
+    if (hit.bill !== null) {
+      const payer = payersOfBills.get(hit.bill)
+      if (payer === undefined) return []
+      const { name, phone, bills, outstanding } = payer
+      return [{ ...hit, room: null, name: name ?? '', mobile: hiddenMobile(phone), bills, outstanding }]
+    }
     const [at, payer] = [rooms.get(hit.roomUuid ?? ''), payers.get(hit.roomUuid ?? '')]
     const who = people.get(hit.customer ?? '') ?? payer
-    return {
-      ...{ roomUuid: hit.roomUuid, customer: hit.customer ?? payer?.uuid ?? null, room: at?.roomName ?? null },
-      ...{ name: who?.name ?? at?.ownerName ?? '', mobile: hiddenMobile(who?.mobile ?? at?.ownerMobile) },
-      ...{ bills: (owed.get(keyOf(hit)) ?? NOTHING).bills, outstanding: (owed.get(keyOf(hit)) ?? NOTHING).outstanding },
-    }
+    const { bills, outstanding } = owed.get(keyOf(hit)) ?? NOTHING
+    return [
+      {
+        ...{ roomUuid: hit.roomUuid, customer: hit.customer ?? payer?.uuid ?? null, bill: null, room: at?.roomName ?? null },
+        ...{ name: who?.name ?? at?.ownerName ?? '', mobile: hiddenMobile(who?.mobile ?? at?.ownerMobile), bills, outstanding },
+      },
+    ]
   })
 }

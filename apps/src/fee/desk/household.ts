@@ -10,6 +10,7 @@ import type { householdCall } from '#src/fee/calls.ts'
 import { billOn } from '#src/fee/collecting/bills.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
 import { hiddenMobile } from '#src/fee/desk/keyword.ts'
+import { looseWith } from '#src/fee/desk/loose-bills.ts'
 import { noAging, stepOf } from '#src/fee/ledger/aging.ts'
 import { payersOf } from '#src/fee/ledger/judging.ts'
 import { type Receivable, termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
@@ -65,6 +66,12 @@ const openBills = async (call: Context, rooms: readonly string[], of: string | n
   return found.filter(({ uuid }) => seen.has(uuid))
 }
 
+/** Bills of no room and of nobody who is known, of whoever pays this one. */
+const looseBillsOf = async (call: Context, bill: string): Promise<Receivable[]> => {
+  const found = await call.rows.findEach(receivable, await looseWith(call, bill, SHOWN + 1))
+  return found.size === 0 ? refuse('账单不存在') : [...found.values()]
+}
+
 const prepaidOf = async ({ rows }: Context, of: string | null, projectUuid: string | null): Promise<Output['prepaid']> => {
   if (of === null) return []
   const found = await rows.list(
@@ -87,18 +94,20 @@ const lastPaymentOf = async ({ rows }: Context, rooms: readonly string[], of: st
   return last ?? null
 }
 
-/** All that a desk shows of a household: of a room with who pays for it, or of a customer with all their rooms. */
+/** All that a desk shows of a household: of a room with who pays for it, of a customer with all their rooms, or of who pays a bill of neither. */
 export const household = async (call: Context, input: z.output<typeof householdCall.input>): Promise<Output> => {
   const today = todayOf(call)
   const at = input.roomUuid === null ? undefined : await call.rows.find(room, input.roomUuid)
-  if (at === undefined && input.customer === null) return refuse('请选择房屋或客户')
+  const loose = input.bill === null ? null : await looseBillsOf(call, input.bill)
+  if (at === undefined && input.customer === null && loose === null) return refuse('请选择房屋或客户')
   const payer = at === undefined ? undefined : (await payersOf(call, [at.uuid], today)).get(at.uuid)
   const of = input.customer ?? payer?.uuid ?? null
   const who = of === null ? undefined : await call.rows.find(customer, of)
   const own = of === null ? [] : await roomsOf(call, of)
   const rooms = [...own, ...(at === undefined || own.some(({ uuid }) => uuid === at.uuid) ? [] : [nameOf(at)])]
   const ids = rooms.map(({ uuid }) => uuid)
-  const found = await openBills(call, ids, of)
+  const found = loose ?? (await openBills(call, ids, of))
+  const [first] = found
   const terms = await termsOf(
     call,
     found.map(({ item }) => item),
@@ -136,9 +145,13 @@ export const household = async (call: Context, input: z.output<typeof householdC
   const overdueIn = (uuid: string) =>
     found.reduce((sum, row, index) => sum + (row.roomUuid === uuid && (bills[index]?.overdueDays ?? 0) > 0 ? (row.outstanding ?? 0) : 0), 0)
   return {
-    ...{ roomUuid: at?.uuid ?? null, room: at?.roomName ?? null, projectUuid: at?.projectUuid ?? found[0]?.projectUuid ?? null },
-    ...{ area: at?.buildingArea ?? null, customer: of, name: who?.name ?? at?.ownerName ?? null },
-    mobile: hiddenMobile(who?.mobile ?? at?.ownerMobile),
+    ...{ roomUuid: at?.uuid ?? null, room: at?.roomName ?? null, projectUuid: at?.projectUuid ?? first?.projectUuid ?? null },
+    ...{
+      area: at?.buildingArea ?? null,
+      customer: of,
+      name: loose === null ? (who?.name ?? at?.ownerName ?? null) : (first?.payerName ?? null),
+    },
+    mobile: hiddenMobile(loose === null ? (who?.mobile ?? at?.ownerMobile) : first?.payerPhone),
     people: at === undefined ? [] : await peopleOf(call, at.uuid),
     rooms: rooms.map((each) => ({ ...each, overdue: overdueIn(each.uuid) })),
     bills: bills.toSorted((one, other) => one.itemName.localeCompare(other.itemName) || one.dueDate.localeCompare(other.dueDate)),

@@ -9,6 +9,8 @@ import { entryOf } from '#src/fee/ledger/posting.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { isOpening } from '#src/fee/opening/opened.ts'
 import { BILL_MODE } from '#src/fee/setup/charge-item.ts'
+import { t } from '#src/fee/texts.ts'
+import { project } from '#src/main-data/project.ts'
 
 type Call = ActionCall<typeof receivable>
 
@@ -73,6 +75,19 @@ const issuedFact = ({ uuid, recvNo, projectUuid, roomUuid, customer, sourceApp, 
 
 export const publish = ({ row, ...call }: Call) => ({ billDate: row.billDate ?? todayOf(call) })
 
+/** Whoever manages the project hears that somebody disputes a bill. */
+const tellDispute = async ({ row, rows, messages }: Call): Promise<void> => {
+  const manager = (await rows.find(project, row.projectUuid))?.managerUserUuid ?? null
+  if (manager === null) return
+  await messages.notify({
+    kind: 'message',
+    userUuids: [manager],
+    title: t('账单 {no} 争议冻结', { no: row.recvNo }),
+    summary: row.reason ?? '',
+    row: { entity: receivable, uuid: row.uuid },
+  })
+}
+
 /** While a bill is in dispute it does not grow: what has come up until today is charged, and it goes on from the day of the release. */
 export const dispute = async (call: Call) => {
   const { row, rows } = call
@@ -80,6 +95,7 @@ export const dispute = async (call: Call) => {
   const day = todayOf(call)
   const late = lateDue(row, termsIn(terms, row.item), day, false)
   if (late > 0) await rows.recordEach(entry, [entryOf(call, row, { kind: KIND.late, amount: late }, { docNo: row.recvNo, day })])
+  await tellDispute(call)
   return { lateAccrued: row.lateAccrued + late, lateSince: day }
 }
 

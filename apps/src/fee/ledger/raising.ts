@@ -1,5 +1,6 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { z } from 'zod'
+import { customer, PERSON } from '#src/customers/records/customer.ts'
 import { taxIn } from '#src/fee/arithmetic/tax.ts'
 import { payersOf } from '#src/fee/ledger/judging.ts'
 import { todayOf } from '#src/fee/ledger/owing.ts'
@@ -10,6 +11,9 @@ import type { raiseFee } from '#src/main-data/raise-fee.ts'
 import { room } from '#src/main-data/room.ts'
 
 type Fee = z.output<typeof raiseFee.input>
+
+/** More customers of one name and number than there are. */
+const KNOWN_MAX = 10
 
 /** The item of a name, made where there is none: what an application charges needs no setting up. */
 const itemOf = async ({ rows }: Context, { item, kind = 'other', sourceApp }: Fee) => {
@@ -39,6 +43,18 @@ const itemOf = async ({ rows }: Context, { item, kind = 'other', sourceApp }: Fe
   return (await rows.find(chargeItem, uuid)) ?? refuseAt('item', '收费项目不存在')
 }
 
+/** Who is known by the name and the number of whoever pays: persons before companies. */
+const knownAs = async ({ rows }: Context, { payer, phone }: Fee): Promise<string | null> => {
+  if (phone === '' || payer === '') return null
+  const found = await rows.list(
+    customer,
+    (f) => f.and(f.eq('mobile', phone), f.eq('name', payer), f.state('potential', 'active', 'lost', 'black')),
+    KNOWN_MAX,
+  )
+  const [first] = found.toSorted((one, other) => Number(other.kind === PERSON) - Number(one.kind === PERSON))
+  return first?.uuid ?? null
+}
+
 /** Somebody owes what another application says: once for each of its documents. */
 export const raise = async (call: Context, fee: Fee): Promise<{ feeUuid: string }> => {
   const item = await itemOf(call, fee)
@@ -49,7 +65,7 @@ export const raise = async (call: Context, fee: Fee): Promise<{ feeUuid: string 
     ...{ item: item.uuid, projectUuid: fee.projectUuid, roomUuid: at?.uuid ?? null, buildingUuid: at?.buildingUuid ?? null },
     ...{
       objectName: at?.roomName ?? null,
-      customer: owner?.name === fee.payer ? owner.uuid : null,
+      customer: owner?.name === fee.payer ? owner.uuid : await knownAs(call, fee),
       payerName: fee.payer,
       payerPhone: fee.phone,
     },

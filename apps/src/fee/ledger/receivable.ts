@@ -1,5 +1,5 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { date, days, exact, integer, longText, money, phone, ref, serial, text } from '@qifuyun/kit/fields.ts'
+import { date, days, exact, flag, integer, longText, money, phone, ref, serial, text } from '@qifuyun/kit/fields.ts'
 import { by, count, rate, sum } from '@qifuyun/kit/kpi.ts'
 import { buckets, chart, kanban, pivot } from '@qifuyun/kit/views.ts'
 import { customer } from '#src/customers/records/customer.ts'
@@ -60,6 +60,8 @@ export const receivable = entity('receivable', '应收单', {
   sourceApp: text('来源应用', { max: 20 }).readonly(),
   sourceUuid: text('来源单据', { max: 36 }).readonly().inner(),
   sourceNo: text('来源单号').readonly(),
+  /** What it charges for was called off: what was paid of it goes back, and nothing of it is owed then. */
+  calledOff: flag('来源已取消').readonly().inner().default(false),
   /** One receivable for each thing that raises it. */
   sourceKey: text('来源', { max: 120 }).readonly().inner().unique(),
   /** The steps of the calculation as they were taken. */

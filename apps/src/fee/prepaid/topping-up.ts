@@ -1,3 +1,4 @@
+import { worksIn } from '@qifuyun/kit/calls/works-in.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { z } from 'zod'
 import type { topUpCall } from '#src/fee/calls.ts'
@@ -15,6 +16,7 @@ export const topUp = async (call: Context, input: z.output<typeof topUpCall.inpu
   const { rows, actor, payments, clock } = call
   const cashier = actor?.userUuid ?? null
   const day = todayOf(call)
+  if (!(await worksIn(call, prepayAccount, 'action.topUp', input.projectUuid))) refuseAt('projectUuid', '无权在该项目收费')
   await refuseClosedDay(call, cashier, day)
   const who = await lockPayer(call, input.customer)
   if (input.item !== null && (await rows.find(chargeItem, input.item))?.allowPrepay !== true) refuseAt('item', '该收费项目不支持预存')

@@ -1,3 +1,4 @@
+import { worksIn } from '@qifuyun/kit/calls/works-in.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -14,6 +15,7 @@ const a = columns(chargeAssign, 'a')
 export const assign = async (call: Context, input: z.output<typeof assignCall.input>): Promise<z.output<typeof assignCall.output>> => {
   const { item, projectUuid, buildings, doorModelUuid, startDate, endDate, coefficient, fixedAmount } = input
   if (endDate !== null && endDate < startDate) refuseAt('endDate', '结束日期不能早于开始日期')
+  if (!(await worksIn(call, chargeAssign, 'add', projectUuid))) refuseAt('projectUuid', '无权在该项目收费')
   const found = await call.rows.query<{ uuid: string; has: boolean }>(sql`
     select ${m.uuid} as uuid, exists (
       select 1 from ${a.table} where ${a.live} and ${a.enabled} and ${a.item} = ${item} and ${a.roomUuid} = ${m.uuid}

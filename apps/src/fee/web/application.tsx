@@ -8,6 +8,7 @@ import { receivable } from '#src/fee/ledger/receivable.ts'
 import { ArrearsPage } from './ArrearsPage.tsx'
 import { BillingPage } from './billing/BillingPage.tsx'
 import { RunButton } from './billing/RunButton.tsx'
+import { CalculationPane } from './CalculationPane.tsx'
 import { DeskPage } from './desk/DeskPage.tsx'
 import { PayLinkButton } from './PayLinkButton.tsx'
 import { RefundButton } from './RefundButton.tsx'
@@ -35,7 +36,7 @@ export const application = loadedApp(feeApp, {
   ],
   cells: { 'receivable.sourceApp': appCell('sourceApp') },
   lists: {
-    receivable: { toolbar: PayLinkButton },
+    receivable: { toolbar: PayLinkButton, detail: { renderExtra: (row) => <CalculationPane row={row} /> } },
     onlineOrder: { toolbar: PayLinkButton },
     payment: { detail: { renderButtons: (row) => <RefundButton row={row} /> } },
     billRun: { detail: { renderButtons: (row) => <RunButton row={row} /> } },

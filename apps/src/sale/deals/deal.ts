@@ -59,7 +59,7 @@ export const deal = entity('deal', '成交单', {
   receiveNow: money('本次收取', { min: 1, max: PRICE_MAX }).readonly().inner(),
   approvalUuid: link('关联审批'),
   cancelUuid: link('解约审批编号'),
-  /** Set where bills have been made: nothing is noted by hand then. */
+  /** Set where bills have been made: only what they leave out is noted by hand then. */
   billed: link('佣金应收'),
   buyerFee: link('客方佣金应收'),
   sellerFee: link('业主佣金应收'),
@@ -114,7 +114,6 @@ export const deal = entity('deal', '成交单', {
       from: 'signed',
       who: 'permission',
       form: ['receiveNow!'],
-      unless: 'billed',
       guard: 'mayReceive',
       effect: 'receive',
     },

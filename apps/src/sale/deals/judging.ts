@@ -96,7 +96,11 @@ export const judgeDeals = async (call: SaveCall<Deal>): Promise<readonly (Partia
     const [home, client] = [all.listings.get(row.listing), all.leads.get(row.lead)]
     const problem = problemOf(before, row, home, client)
     if (problem !== null) return problem
-    const rule = all.rules.get(row.rule ?? home?.commissionRule ?? '')
+    const chosen = all.rules.get(row.rule ?? '')
+    if (chosen !== undefined && chosen.kind !== row.kind) return refusalAt('rule', '佣金方案不适用于该成交类型')
+    // A home that is let and sold has one rule, for one of both.
+    const own = all.rules.get(home?.commissionRule ?? '')
+    const rule = chosen ?? (own?.kind === row.kind ? own : undefined)
     // An amount that has changed is not charged by what was calculated of another one.
     const fresh = before !== null && before.amount !== row.amount && before.commissionBuyer === row.commissionBuyer && rule !== undefined
     const sides = commissionsOf(fresh ? { ...row, commissionBuyer: null, commissionSeller: null } : row, rule)

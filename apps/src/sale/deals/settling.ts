@@ -1,6 +1,7 @@
 import { chinaMonth, monthAfter } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ActionCall, Effect } from '@qifuyun/kit/handlers.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
 import type { deal } from '#src/sale/deals/deal.ts'
 import type { Deal } from '#src/sale/deals/judging.ts'
 import { SHARE, share } from '#src/sale/deals/share.ts'
@@ -31,9 +32,13 @@ const record = async ({ rows }: Context, row: Deal, kind: (typeof SHARE)[keyof t
   )
 }
 
-export const mayReceive = ({ row }: Call): void => {
-  const left = (row.commissionTotal ?? 0) - row.received
-  if ((row.receiveNow ?? 0) > left) refuseAt('receiveNow', '收取金额超过未收佣金')
+/** No more than is still owed, and than no bill asks for: what is charged is paid where it is charged. */
+export const mayReceive = async ({ row, rows }: Call): Promise<void> => {
+  const now = row.receiveNow ?? 0
+  if (now > (row.commissionTotal ?? 0) - row.received) refuseAt('receiveNow', '收取金额超过未收佣金')
+  const bills = await rows.findEach(receivable, [row.buyerFee, row.sellerFee])
+  const billed = sum([...bills.values()].map(({ original }) => original))
+  if (now > (row.commissionTotal ?? 0) - billed - row.byHand) refuseAt('receiveNow', '已生成应收的佣金请在物业缴费中收取')
 }
 
 /** Commission that came in past the books of fees. */

@@ -171,18 +171,20 @@ const afterSigning = async (call: Context, row: Deal): Promise<void> => {
   await events.publish(dealSigned, about, { customer: made, amount: row.amount, rent: row.kind === WISH.rent })
 }
 
-/** The home is on offer again, the client looks for one again, and what nobody has paid is owed no more. */
+/** The home is on offer again, the client looks for one again, and their commission is owed no more: what was paid of it goes back. */
 const afterCancelling = async (call: Context, row: Deal): Promise<void> => {
   const { rows, applications } = call
   const [home] = await rows.lock(listing, [row.listing])
   if (home !== undefined && listing.isIn(home, 'closed') && home.dealNo === row.dealNo) await rows.act(listing, home.uuid, 'reopen')
   const [client] = await rows.lock(lead, [row.lead])
   if (client !== undefined && lead.isIn(client, 'won')) await rows.act(lead, client.uuid, 'reopen')
-  const bills = await rows.findEach(receivable, [row.buyerFee, row.sellerFee])
-  const open = [...bills.values()].filter((bill) => bill.paid === 0 && receivable.isIn(bill, 'draft', 'unpaid'))
-  if (open.length > 0)
+  const known = await rows.findEach(receivable, [row.buyerFee, row.sellerFee])
+  const bills = [...known.values()].filter((bill) =>
+    bill.paid > 0 ? receivable.isIn(bill, 'part', 'paid', 'disputed') : receivable.isIn(bill, 'draft', 'unpaid'),
+  )
+  if (bills.length > 0)
     await applications.order(giveUpDebts, {
-      ...{ sourceApp: APP, sourceUuid: row.uuid, receivables: open.map(({ uuid }) => uuid) },
+      ...{ sourceApp: APP, sourceUuid: row.uuid, receivables: bills.map(({ uuid }) => uuid) },
       ...{ reason: wordsIn(t('成交解约 {no}', { no: row.dealNo }), 'zh-CN'), because: 'calledOff' },
     })
 }

@@ -1,4 +1,4 @@
-import { ref, self, serial, text } from '@qifuyun/kit/fields.ts'
+import { ref, self, serial, text, user } from '@qifuyun/kit/fields.ts'
 import { inDays } from '@qifuyun/kit/filter-builder.ts'
 import { by, count, ratio, sum } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
@@ -47,6 +47,10 @@ export const lease = entity('lease', '租约', {
   ...settlementFields(),
   renews: self('续租自').readonly(),
   renewedTo: self('续租为').readonly(),
+  /** Who settles it once it has run out; nobody where it goes on. */
+  settler: user('结算人')
+    .derived(({ manager, renewedTo }) => (typeof manager === 'string' && !renewedTo ? manager : null))
+    .inner(),
 })
   .rule('landlord', ({ tenant, landlord }) => (tenant && tenant === landlord ? t('出租方与租户不能是同一客户') : undefined))
   .rule('freeRent', ({ freeRent, period }) =>
@@ -61,7 +65,7 @@ export const lease = entity('lease', '租约', {
     waiting: ['10', '待生效', { tone: 'info', phase: 'waiting' }],
     active: ['20', '履行中', { tone: 'success', locked: true, phase: 'working' }],
     renewing: ['25', '续租中', { tone: 'violet', locked: true, phase: 'working' }],
-    expired: ['30', '已到期', { tone: 'neutral', final: true, phase: 'done' }],
+    expired: ['30', '已到期', { tone: 'neutral', locked: true, phase: 'done' }],
     ended: ['40', '已退租', { tone: 'warning', locked: true, phase: 'closed' }],
     settled: ['45', '已结清', { tone: 'neutral', final: true, phase: 'done' }],
     void: ['90', '已作废', { tone: 'error', final: true, phase: 'closed' }],
@@ -90,6 +94,17 @@ export const lease = entity('lease', '租约', {
       who: 'permission',
       form: ['endedOn!', 'damage', 'penalty', 'endReason!'],
       guard: 'mayEnd',
+      effect: 'terminate',
+      danger: true,
+    },
+    settle: {
+      label: '到期结算',
+      from: 'expired',
+      to: ['ended', 'settled'],
+      who: 'permission',
+      form: ['damage', 'penalty', 'endReason'],
+      unless: 'renewedTo',
+      guard: 'maySettle',
       effect: 'terminate',
       danger: true,
     },
@@ -124,7 +139,10 @@ export const lease = entity('lease', '租约', {
     what: '租约',
     ends: { from: ['active', 'renewing'], to: 'expired', label: '租约到期' },
   })
-  .todos({ payBack: { while: 'ended', for: whoMay('payBack'), word: '待结算' } })
+  .todos({
+    settle: { while: 'expired', for: 'settler', word: '待结算' },
+    payBack: { while: 'ended', for: whoMay('payBack'), word: '待结算' },
+  })
   .kpis(({ state, and, le, notEmpty }) => {
     const over = state('expired', 'ended', 'settled')
     return {

@@ -3,9 +3,10 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { ActionCall, DeleteCall, Effect, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { addMonths, dayAfter } from '@qifuyun/kit/values/months.ts'
 import { ROLE, relation } from '#src/customers/residence/relation.ts'
+import { settleDeposit, settledParts } from '#src/fee/deposits/settle-deposit.ts'
 import { lateFees } from '#src/main-data/late-fees.ts'
 import { room } from '#src/main-data/room.ts'
-import { LEASE_YEARS, ROOM_STATUS } from '#src/sale/codes.ts'
+import { APP, LEASE_YEARS, ROOM_STATUS } from '#src/sale/codes.ts'
 import { leaseEnded, leaseStarted } from '#src/sale/events.ts'
 import { chargeRest, giveUpBills } from '#src/sale/leases/charging.ts'
 import { HOLDS, lease } from '#src/sale/leases/lease.ts'
@@ -78,8 +79,18 @@ export const followLeases = async (call: SaveCall<Lease>): Promise<void> => {
     if (lease.isIn(row, 'active') && lease.isIn(before, 'waiting')) await begin(call, row)
     if (lease.isIn(row, 'expired')) await end(call, row)
     if (lease.isIn(row, 'ended', 'settled') && lease.isIn(before, 'active')) await end(call, row)
+    if (lease.isIn(row, 'ended', 'settled') && lease.isIn(before, 'active', 'expired')) await settleKept(call, row)
     if (lease.isIn(row, 'void')) await callOff(call, row)
   }
+}
+
+/** The deposit that was charged by a bill makes up for what is owed; what is left of it goes back with the balance. */
+const settleKept = async ({ applications }: Context, { uuid, leaseNo, depositFee, depositPaid, balance }: Lease): Promise<void> => {
+  if (depositFee === null || depositPaid === 0) return
+  await applications.order(settleDeposit, {
+    ...{ sourceApp: APP, sourceUuid: uuid, receivable: depositFee, reason: leaseNo },
+    ...settledParts(depositPaid, balance ?? 0),
+  })
 }
 
 /** A lease that never began: nothing of it is owed. */
@@ -132,13 +143,18 @@ export const renew = async (call: Call): Promise<Change> => {
   return { renewedTo: uuid, renewTo: null, renewRent: null }
 }
 
-/** A lease ends on a day that has come, with rents that are paid or not: half of one cannot be settled. */
+/** A lease ends on a day that has come. */
 export const mayEnd = async (call: Call): Promise<void> => {
   const { row, clock } = call
   const on = row.endedOn ?? ''
   if (on > chinaDay(clock.now)) refuseAt('endedOn', '退租日期不能晚于今天')
   if (on < row.period.begin || on > row.period.end) refuseAt('endedOn', '退租日期须在租期内')
-  const dues = await duesOf(call, row.uuid)
+  await maySettle(call)
+}
+
+/** Rents are paid or not: half of one cannot be settled. */
+export const maySettle = async (call: Call): Promise<void> => {
+  const dues = await duesOf(call, call.row.uuid)
   if (dues.some(({ paid, rent }) => paid > 0 && paid < rent)) refuse('存在部分缴纳的租金，请先收齐或退还')
 }
 

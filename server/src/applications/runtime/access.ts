@@ -14,7 +14,7 @@ import type { Person, Reach } from '../read/scope.ts'
 import { columnAt } from '../schema/entity-table.ts'
 import { t } from '../texts.ts'
 import { type ServedEntity, servedOf } from './served-entity.ts'
-import { toSql } from './statements.ts'
+import { forApplications, toSql } from './statements.ts'
 
 /** What a person is in an application. */
 export interface Rights extends Grants {
@@ -83,13 +83,16 @@ const ofDepartments = ({ entity, table }: ServedEntity, organs: readonly string[
   return place === null ? theirs : sql`(${theirs} or (${owner} is null and ${columnAt(table, place)} is not null))`
 }
 
-/** Rows of the projects that lie in the user's departments or below them, or that they manage; those of no project too. */
-const ofProjects = ({ entity, table }: ServedEntity, userUuid: string, organsBelowMine: readonly string[]): SQL | undefined => {
+/** The projects that lie in the user's departments or below them, or that they manage. */
+const projectsOf = (userUuid: string, organsBelowMine: readonly string[]): SQL => sql`
+  select p.uuid from ${servedOf(project).table} p
+  where p.manager_user_uuid = ${userUuid} or p.organ_uuid = any(${sql.param([...organsBelowMine])}::uuid[])`
+
+/** Rows of the user's projects; those of no project too. */
+const ofProjects = ({ entity, table }: ServedEntity, projects: SQL): SQL | undefined => {
   if (entity.spec.project === null) return undefined
   const column = columnAt(table, entity.spec.project)
-  return sql`(${column} is null or ${column} in (
-    select p.uuid from ${servedOf(project).table} p
-    where p.manager_user_uuid = ${userUuid} or p.organ_uuid = any(${sql.param([...organsBelowMine])}::uuid[])))`
+  return sql`(${column} is null or ${column} in (${projects}))`
 }
 
 /** A person as conditions of applications on who reads a row are given them. */
@@ -106,7 +109,9 @@ const dataScopeOf = async (tx: Tx, served: ServedEntity, { dataScope }: Rights, 
   const mine = await organsOf(tx, userUuid)
   const below = await organsBelow(tx, mine)
   const departments = ofDepartments(served, dataScope === DATA_SCOPE.department ? mine : below)
-  return or(own, and(departments, ofProjects(served, userUuid, below)))
+  const projects = projectsOf(userUuid, below)
+  const also = served.handlers.alsoReadable?.(forApplications(projects), served.key)
+  return or(own, and(departments, ofProjects(served, projects)), also && sql`(${toSql(also)})`)
 }
 
 const scopeOf = async (tx: Tx, served: ServedEntity, rights: Rights, userUuid: string): Promise<SQL | undefined> => {

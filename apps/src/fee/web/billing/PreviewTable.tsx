@@ -5,35 +5,15 @@ import { type ReactNode, useState } from 'react'
 import type { Preview } from '#src/fee/calls.ts'
 import { useText } from '#src/fee/web/texts.ts'
 import styles from './PreviewTable.module.css'
+import { Steps } from './Steps.tsx'
 import { signed } from './signed.ts'
-import { percentText, useReasons, useStepNames } from './words.ts'
+import { percentText, useReasons } from './words.ts'
 
 type Row = Preview['rows'][number]
 
 const ICON = { size: 16, 'aria-hidden': true } as const
 const COLUMNS = 6
 const WHOLE = 100
-
-/** 计算过程: an amount step by step. */
-const Steps = ({ of }: { of: Row }): ReactNode => {
-  const names = useStepNames()
-  return (
-    <ol className={styles.steps}>
-      {of.steps.map(({ label, text, value, period }, at) => (
-        // Steps have no name of their own.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={`${at} ${text}`}>
-          <small>{names[label]}</small>
-          <span>
-            {text}
-            {period === undefined ? null : ` (${period.begin} – ${period.end})`}
-          </span>
-          <b>{value}</b>
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 const Line = ({ of, most }: { of: Row; most: number }): ReactNode => {
   const t = useText()
@@ -64,7 +44,7 @@ const Line = ({ of, most }: { of: Row; most: number }): ReactNode => {
       {open ? (
         <tr className={styles.open}>
           <td colSpan={COLUMNS}>
-            <Steps of={of} />
+            <Steps of={of.steps} />
           </td>
         </tr>
       ) : null}

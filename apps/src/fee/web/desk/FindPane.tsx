@@ -11,10 +11,12 @@ import { useText } from '#src/fee/web/texts.ts'
 import frame from './Desk.module.css'
 import styles from './FindPane.module.css'
 import { HouseholdPane } from './HouseholdPane.tsx'
-import type { Desk } from './use-desk.ts'
+import type { Desk, Target } from './use-desk.ts'
 
 const TYPING_MS = 250
 const EXACT = 1
+
+const targetOf = ({ roomUuid, customer, bill }: Target): Target => ({ roomUuid, customer, bill })
 
 /** 1 找到住户: one field for rooms, names, phones and bills; a single exact hit opens by itself. */
 export const FindPane = ({ desk, field }: { desk: Desk; field: RefObject<InputRef | null> }): ReactNode => {
@@ -29,10 +31,10 @@ export const FindPane = ({ desk, field }: { desk: Desk; field: RefObject<InputRe
   useEffect(() => {
     if (only === undefined || opened.current === keyword || !/\d{3}/.test(keyword)) return
     opened.current = keyword
-    open({ roomUuid: only.roomUuid, customer: only.customer })
+    open(targetOf(only))
   }, [only, keyword, open])
-  const isOpen = (hit: { roomUuid: string | null; customer: string | null }): boolean =>
-    target !== null && hit.roomUuid === target.roomUuid && hit.customer === target.customer
+  const isOpen = (hit: Target): boolean =>
+    target !== null && hit.roomUuid === target.roomUuid && hit.customer === target.customer && hit.bill === target.bill
   return (
     <section className={styles.find} aria-label={t('找到住户')}>
       <h2 className={frame.step}>
@@ -52,14 +54,14 @@ export const FindPane = ({ desk, field }: { desk: Desk; field: RefObject<InputRe
         onChange={({ target: { value } }) => setTyped(value)}
         onPressEnter={() => {
           const [first] = hits ?? []
-          if (first !== undefined) open({ roomUuid: first.roomUuid, customer: first.customer })
+          if (first !== undefined) open(targetOf(first))
         }}
       />
       {keyword === '' ? null : (
         <ul className={styles.hits} aria-busy={isFetching}>
           {(hits ?? []).map((hit) => (
-            <li key={`${hit.roomUuid} ${hit.customer}`}>
-              <button type="button" aria-current={isOpen(hit)} onClick={() => open({ roomUuid: hit.roomUuid, customer: hit.customer })}>
+            <li key={`${hit.roomUuid} ${hit.customer} ${hit.bill}`}>
+              <button type="button" aria-current={isOpen(hit)} onClick={() => open(targetOf(hit))}>
                 <Avatar name={hit.name || (hit.room ?? '')} src={null} size={32} />
                 <span>
                   <b>{[hit.room, hit.name].filter(Boolean).join(' ')}</b>

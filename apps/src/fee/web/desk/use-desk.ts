@@ -8,10 +8,11 @@ import { type Sums, sumsOf, tickedAtFirst } from './sums.ts'
 
 export type Bill = Household['bills'][number]
 
-/** A room, or somebody without one. */
+/** A room, somebody without one, or a bill of neither. */
 export interface Target {
   roomUuid: string | null
   customer: string | null
+  bill: string | null
 }
 
 /** How the desk is paid; by code is asked for first. */
@@ -103,12 +104,12 @@ const useChoice = (of: Household | undefined) => {
 /** Everything that a desk does: a household is found, its bills are chosen, money is taken for them. */
 export const useDesk = (projectUuid: string | null) => {
   const [target, setTarget] = useState<Target | null>(null)
-  const household = useCall(householdCall, target ?? { roomUuid: null, customer: null }, { enabled: target !== null })
+  const household = useCall(householdCall, target ?? { roomUuid: null, customer: null, bill: null }, { enabled: target !== null })
   const of = target === null ? undefined : household.data
   const choice = useChoice(of)
   const [payment, setPayment] = useState<Payment>(() => startOf(undefined))
   const [taken, setTaken] = useState<Taken | null>(null)
-  const key = target === null ? '' : `${target.roomUuid} ${target.customer} ${of === undefined}`
+  const key = target === null ? '' : `${target.roomUuid} ${target.customer} ${target.bill} ${of === undefined}`
   // What is filled in belongs to a household.
   useEffect(() => {
     setPayment(startOf(of))

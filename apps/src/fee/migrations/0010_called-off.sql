@@ -1,0 +1,1 @@
+ALTER TABLE "fee_receivable" ADD COLUMN "called_off" boolean DEFAULT false;

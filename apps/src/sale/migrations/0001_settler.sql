@@ -1,0 +1,1 @@
+ALTER TABLE "sale_lease" ADD COLUMN "settler" uuid;
