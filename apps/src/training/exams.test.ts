@@ -1,6 +1,7 @@
 import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { userId } from '@qifuyun/server/testing.ts'
+import { employ, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginAttempt, examDesk, handInAttempt, markAttempt, markSheet, myLearning, saveAnswers } from '#src/training/calls.ts'
 import { certificate } from '#src/training/certificates/certificate.ts'
@@ -226,6 +227,14 @@ describe('marking', () => {
     expect(issued).toMatchObject({ holder: '刘洋', score: 80.5, issuedOn: '2027-03-01', validTo: '2028-03-01', state: '10' })
     expect(String(issued?.no)).toMatch(/^ZS2027\d{5}$/)
     expect(await d.page(certificate, undefined, undefined, 'chenjing')).toEqual([])
+  })
+
+  test('is done by whoever sees the attempt', async () => {
+    await employ(d.world, 'zhaomin', 'pkg52', '阅卷人', DATA_SCOPE.self)
+    const begun = await d.begun(await d.opened({}, { essay: true }))
+    await d.handsIn(begun, { ...RIGHT, 如何疏散: ['先报警'] })
+    expect((await d.ask('zhaomin', markSheet, { attempt: begun.uuid })).msg).toBe('数据不存在')
+    expect((await d.ask('zhaomin', markAttempt, { attempt: begun.uuid, marks: [] })).msg).toBe('数据不存在')
   })
 
   test('an exam that is over judges those who wait for a marker afterwards', async () => {
