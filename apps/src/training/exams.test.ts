@@ -68,6 +68,29 @@ describe('questions and papers', () => {
 })
 
 describe('an exam', () => {
+  test('asks all the same: what its paper asks, and what that counts for, stays until it is over', async () => {
+    const { tag: of, questions } = await d.bank()
+    const [first = ''] = questions
+    const by = await d.printed({ questions })
+    const draft = await d.planned({ paper: by, passScore: 50 })
+    const update = async (entity: typeof paper | typeof question, uuid: string, values: object) => {
+      const { version } = await d.info(entity, uuid)
+      return d.world.as('zhangwei').call(entityEndpoints(entity).update, { uuid, version: Number(version), ...values })
+    }
+    expect((await update(question, first, { score: 5 })).code).toBe(200)
+    expect(await d.info(paper, by)).toMatchObject({ total: 45 })
+    expect((await d.act(exam, 'publish', draft)).data).toEqual({ passScore: '及格分不能大于试卷总分 45' })
+    await d.opened({ paper: by, passScore: 30 })
+    expect((await update(question, first, { score: 10 })).data).toEqual({
+      score: '考试「消防考试」正在使用该题，不能修改分值',
+    })
+    expect((await update(question, first, { tags: [of], level: '3' })).code).toBe(200)
+    expect((await update(paper, by, { questions: questions.slice(1) })).data).toEqual({
+      questions: '考试「消防考试」正在使用该试卷，请另建试卷',
+    })
+    expect((await update(paper, by, { name: '改名' })).code).toBe(200)
+  })
+
   test('10 → 20 → 30 by its times; whoever never came was absent', async () => {
     const uuid = await d.planned({ period: { begin: '2027-03-01T02:00:00.000Z', end: '2027-03-01T04:00:00.000Z' } })
     await d.act(exam, 'publish', uuid)

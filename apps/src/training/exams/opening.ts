@@ -37,6 +37,7 @@ export const mayPublish = async (call: ActionCall<typeof exam>): Promise<void> =
   const { row, rows, clock } = call
   if (Date.parse(row.period.end) <= clock.now.getTime()) refuseAt('period', '考试时间已过')
   const of = (await rows.find(paper, row.paper)) ?? refuse('数据不存在')
+  if (row.passScore > of.total) refuseAt('passScore', '及格分不能大于试卷总分 {total}', { total: of.total })
   const short = await shortageOf(call, of, 'paper')
   if (short !== null) throw short
   const people = await peopleOf(call, row)
