@@ -34,6 +34,7 @@ export const trainingApp = app({
         ...READ,
         ...KEPT.flatMap((name) => [`${name}:add`, `${name}:update`, `${name}:delete`] as const),
         ...(['course:action.publish', 'course:action.invite', 'exam:action.publish', 'exam:action.withdraw', 'exam:action.end'] as const),
+        'exam:action.invite',
         ...(['attempt:action.mark', 'certificate:action.revoke', 'question:import', 'question:export', 'tally:export'] as const),
         ...(['learn:export', 'seat:export', 'attempt:export', 'certificate:export', 'course:export', 'exam:export'] as const),
       ],

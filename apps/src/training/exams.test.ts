@@ -206,6 +206,15 @@ describe('an exam', () => {
     expect(await seatOf(early)).toMatchObject({ state: '20', best: 50 })
   })
 
+  test('that is open takes more people, each once', async () => {
+    const uuid = await d.opened({ people: [userId('liuyang')] })
+    expect((await d.ask('chenjing', beginAttempt, { exam: uuid })).msg).toBe('您不在参考人员中')
+    const people = [userId('liuyang'), userId('chenjing')]
+    expect((await d.act(exam, 'invite', uuid, { people })).msg).toBe('操作成功!')
+    expect(await d.page(seat, 'exam', uuid)).toHaveLength(2)
+    await d.begun(uuid, 'chenjing')
+  })
+
   test('leaving the page more than antiSwitch times hands in', async () => {
     const uuid = await d.opened({ antiSwitch: 2 })
     const begun = await d.begun(uuid)

@@ -36,7 +36,7 @@ export const served = serve({
       beforeSave: exams.judgeExams,
       computed: exams.figures,
       guards: { mayPublish: exams.mayPublish },
-      effects: { publish: exams.publish, endNow: exams.endNow },
+      effects: { publish: exams.publish, invite: exams.invite, endNow: exams.endNow },
       timers: { begin: exams.begin, end: exams.end },
     },
     attempt: { effects: { handIn }, timers: { timeOver } },

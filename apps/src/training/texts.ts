@@ -69,6 +69,7 @@ export const texts = catalogue({
   待开始: 'Not started',
   已结束: 'Ended',
   发布考试: 'Publish exam',
+  增加考生: 'Add examinees',
   撤回发布: 'Withdraw',
   提前结束: 'End now',
   '结束「{title}」后，正在答题的人按已保存的答案交卷':
