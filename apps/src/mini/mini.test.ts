@@ -1,5 +1,7 @@
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import { employ } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activity } from '#src/community-activity/activities/activity.ts'
 import { communityNoticeApp } from '#src/community-notice/app.ts'
@@ -7,7 +9,7 @@ import { notice } from '#src/community-notice/notices/notice.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { relation } from '#src/customers/residence/relation.ts'
 import { banner } from '#src/mini/banners/banner.ts'
-import { choicesCall, previewCall, roomLink, saveDesign } from '#src/mini/calls.ts'
+import { choicesCall, designCall, previewCall, roomLink, saveDesign } from '#src/mini/calls.ts'
 import { BLOCK, LINK } from '#src/mini/codes.ts'
 import { entrance } from '#src/mini/entrances/entrance.ts'
 import { module } from '#src/mini/modules/module.ts'
@@ -204,6 +206,25 @@ describe('publishing', () => {
     await d.does(page, 'publish', uuid)
     await d.does(activity, 'cancel', goes, { reason: '下雨' })
     expect((await d.act(page, 'rollBack', uuid, { backTo: 1 })).msg).toBe('第1个组件的链接已失效')
+  })
+
+  test('whoever reaches their own rows only designs no page of others, and publishes nothing elsewhere', async () => {
+    await employ(d.world, 'zhaomin', 'mini', '运营', DATA_SCOPE.self)
+    const uuid = await d.newPage()
+    const calls = [
+      d.call(designCall, { page: uuid }, 'zhaomin'),
+      d.call(saveDesign, { page: uuid, rev: 0, blocks: [gap()] }, 'zhaomin'),
+      d.call(previewCall, { page: uuid, projectUuid: null, blocks: [gap()] }, 'zhaomin'),
+    ]
+    expect((await Promise.all(calls)).map(({ msg }) => msg)).toEqual(['数据不存在', '数据不存在', '数据不存在'])
+    for (const [projects, said] of [
+      [[OTHER_PROJECT], '无权在所选项目发布'],
+      [[], '无权在全部项目发布，请选择适用项目'],
+    ] as const) {
+      const own = String((await d.tryAdd(page, { name: '专题', kind: '4', projects }, 'zhaomin')).data.uuid)
+      expect((await d.call(saveDesign, { page: own, rev: 0, blocks: [gap()] }, 'zhaomin')).code).toBe(200)
+      expect((await d.act(page, 'publish', own, {}, 'zhaomin')).msg).toBe(said)
+    }
   })
 
   test('what was published is not deleted, a draft is', async () => {
