@@ -317,6 +317,30 @@ describe('residents', () => {
     expect((await d.show(token)).page?.blocks[0]?.items).toEqual([])
   })
 
+  test('see outages and what is urgent above all else, as long as it holds: those of the project, in a room its own too', async () => {
+    await d.published([gap()])
+    // There is somebody to tell.
+    await aNotice()
+    const [token, { data }] = [await d.enter(), await d.call(roomLink, { uuid: ROOM })]
+    const now = d.world.clock.now().getTime()
+    const outageAt = { begin: new Date(now).toISOString(), end: new Date(now + 2 * HOUR).toISOString() }
+    const common = { content: '<p>请储水</p>', projectUuid: WEST_LAKE, channels: ['2'] }
+    for (const values of [
+      { title: '全区停水', kind: '2', outageAt, scope: '1' },
+      { title: '本户检修', kind: '3', scope: '3', rooms: [ROOM] },
+      { title: '邻里节', kind: '1', scope: '1' },
+    ]) {
+      const uuid = await d.add(notice, { ...common, ...values })
+      await d.does(notice, 'submit', uuid)
+      await d.does(notice, 'send', uuid)
+    }
+    const inRoom = data.link.split('/').at(-1) ?? ''
+    expect((await d.show(token)).alerts).toEqual([{ title: '全区停水', text: '请储水' }])
+    expect((await d.show(inRoom)).alerts.map(({ title }) => title).toSorted()).toEqual(['全区停水', '本户检修'])
+    d.world.pass(3 * HOUR)
+    expect((await d.show(token)).alerts).toEqual([])
+  })
+
   test('have tabs for the pages that there are, or those that the project has set', async () => {
     await d.published([gap()])
     const token = await d.enter()

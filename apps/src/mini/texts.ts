@@ -171,6 +171,7 @@ export const texts = catalogue({
   // the home page of residents
   '主页建设中，敬请期待': 'The home page is being built',
   请用物业发给您家的主页链接打开: 'Please open it from the link that was sent to your room',
+  重要公告: 'Important announcements',
   '致电客服 {phone}': 'Call {phone}',
   '第 {n} 张：{title}': 'Picture {n}: {title}',
   物业缴费: 'Pay fees',
