@@ -1,3 +1,6 @@
+import { getApprovalDetail } from '@qifuyun/contract/approvals/reading-endpoints.ts'
+import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { inside } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { punchedDays } from '#src/attendance/ports.ts'
@@ -37,6 +40,34 @@ describe('a trip', () => {
     expect((await d.info(trip, uuid)).state).toBe('35')
     await d.does(trip, 'noClaim', uuid)
     expect((await d.info(trip, uuid)).state).toBe('40')
+  })
+
+  test('says in its approval what is taken along, and takes along nothing while a loan is overdue', async () => {
+    await d.flow('office.trip')
+    const uuid = await d.add(trip, { legs: legs(TUE, TUE), advance: 20_000_000, reason: '考察' })
+    const asked = await d.world.as('lina').call(getApprovalDetail, { wfProcinstUuid: String((await d.info(trip, uuid)).approvalUuid) })
+    expect(asked.data).toMatchObject({ formData: { advance: 20_000_000 } })
+    await d.decides(trip, uuid, 'overrule')
+    const borrowed = await d.add(loan, { amount: 50_000, planReturn: MONDAY, reason: '采购' })
+    await d.does(loan, 'pay', borrowed, { paidOn: MONDAY }, 'zhangwei')
+    d.at(`${TUE}T09:00`)
+    const late = { legs: legs('2027-03-11', '2027-03-11'), reason: '考察' }
+    expect(await d.refused(trip, { ...late, advance: 1 })).toEqual({ advance: expect.stringMatching(/^有逾期未还的借款 JK\d+$/) })
+    await d.add(trip, late)
+  })
+
+  test('that is revoked takes its loan back, or asks for what was paid', async () => {
+    const waiting = await d.add(trip, { legs: legs(TUE, TUE), advance: 50_000, reason: '考察' })
+    await d.does(trip, 'revoke', waiting, { revokeReason: '会议取消' })
+    const { no } = await d.info(trip, waiting)
+    expect(await d.page(loan, 'trip', waiting)).toMatchObject([{ state: '90', revokeReason: `出差 ${String(no)} 已撤销` }])
+    const paid = await d.add(trip, { legs: legs(TUE, TUE), advance: 50_000, reason: '考察' })
+    const [lent] = await d.page(loan, 'trip', paid)
+    await d.does(loan, 'pay', String(lent?.uuid), { paidOn: MONDAY }, 'zhangwei')
+    await d.does(trip, 'revoke', paid, { revokeReason: '会议取消' })
+    expect(await d.info(loan, String(lent?.uuid))).toMatchObject({ state: '50', left: 50_000 })
+    const { data } = await d.world.as('liuyang').call(pendingMessagePage, {})
+    expect(data.list.map(({ title }) => title)).toContain(`出差已撤销，请归还借款：${String(lent?.no)}`)
   })
 })
 
