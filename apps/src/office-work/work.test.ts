@@ -1,4 +1,4 @@
-import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutes, minutesReader } from '#src/office-work/minutes/minutes.ts'
 import { report, reportRule } from '#src/office-work/report/report.ts'
@@ -100,6 +100,16 @@ describe('minutes', () => {
     const told = (await d.world.as('chenjing').call(pendingMessagePage, { pageSize: 50 })).data.list
     expect(told.filter(({ title }) => title === '会议纪要已发布：周例会')).toHaveLength(1)
     expect(await d.page(minutesReader, 'minutes', uuid)).toHaveLength(2)
+  })
+
+  test('are published by whoever led the meeting too, before whom they are', async () => {
+    const uuid = await d.add(minutes, said({ host: CHEN, attendees: [YANG] }))
+    const { data } = await d.world.as('chenjing').call(todoPage, { pageNum: 1, pageSize: 50 })
+    expect(data.list.map(({ title }) => title)).toContain('待发布会议纪要：周例会')
+    expect((await d.act(minutes, 'publish', uuid, {}, 'yanglei')).status).toBe(403)
+    await d.does(minutes, 'edit', uuid, { title: '周例会（补）' }, 'chenjing')
+    await d.does(minutes, 'publish', uuid, {}, 'chenjing')
+    expect((await d.info(minutes, uuid)).state).toBe('20')
   })
 
   test('revised, they are published again with the new actions alone; readers confirm or object within a day', async () => {
