@@ -38,6 +38,9 @@ describe('a trip', () => {
     d.at('2027-03-18T00:01')
     await d.fire()
     expect((await d.info(trip, uuid)).state).toBe('35')
+    // A companion claims for themselves alone.
+    await d.add(expense, claim({ kind: '2', trip: uuid, tier: '1' }), 'chenjing')
+    expect((await d.info(trip, uuid)).state).toBe('35')
     await d.does(trip, 'noClaim', uuid)
     expect((await d.info(trip, uuid)).state).toBe('40')
   })

@@ -107,9 +107,9 @@ export const revoking: ApprovalHandlers<typeof trip> = {
   },
 }
 
-/** A trip for which somebody claimed is done. */
-export const claimed = async ({ rows }: Context, uuid: string | null): Promise<void> => {
+/** A trip for which whoever asked for it claims is done; companions claim for themselves. */
+export const claimed = async ({ rows }: Context, uuid: string | null, by: string | null): Promise<void> => {
   if (uuid === null) return
   const [row] = await rows.lock(trip, [uuid])
-  if (row !== undefined && trip.isIn(row, 'approved', 'toClaim')) await rows.act(trip, uuid, 'claim')
+  if (row !== undefined && row.applicant === by && trip.isIn(row, 'approved', 'toClaim')) await rows.act(trip, uuid, 'claim')
 }
