@@ -68,7 +68,8 @@ export const officeWorkApp = app({
       permissions: [
         ...OWN,
         ...(['seal:read', 'seal:add', 'seal:update', 'sealUse:action.use', 'sealUse:action.handOut', 'sealUse:action.takeBack'] as const),
-        ...(['sealUse:export', 'vehicleUse:export', 'vehicleUse:action.dispatch', 'vehicleUse:action.leave'] as const),
+        ...(['sealUse:export', 'vehicleUse:export', 'vehicleUse:action.dispatch'] as const),
+        ...(['vehicleUse:action.cancel', 'vehicleUse:action.leave'] as const),
         ...(['vehicleUse:action.giveBack', 'vehicle:read', 'vehicle:add', 'vehicle:update', 'vehicle:import'] as const),
         ...(['vehicle:action.mend', 'vehicle:action.mended', 'vehicle:action.stop', 'vehicle:action.start'] as const),
       ],

@@ -75,7 +75,7 @@ export const served = serve({
       beforeSave: cars.judgeVehicleUses,
       afterSave: cars.sendVehicleUses,
       guards: { mayDrive: cars.mayDrive },
-      effects: { tellDriver: cars.tellDriver, takeCar: cars.takeCar, bringBack: cars.bringBack },
+      effects: { tellDriver: cars.tellDriver, tellCancelled: cars.tellCancelled, takeCar: cars.takeCar, bringBack: cars.bringBack },
       timers: { lateCar: cars.lateCar },
       approvals: { 'office.vehicle': cars.byFlow, 'office.vehicle.revoke': cars.revoking },
     },

@@ -360,6 +360,8 @@ export const texts = catalogue({
   行驶中: 'On the road',
   已还车: 'Brought back',
   派车: 'Assign car',
+  取消用车: 'Cancel use',
+  '用车已取消：{no}': 'Use of vehicle cancelled: {no}',
   还车逾期: 'Car overdue',
   待派车: 'Cars to assign',
   待出车还车: 'Car to take out or bring back',
