@@ -39,7 +39,18 @@ export const officeWorkApp = app({
     {
       name: 'staff',
       label: '员工',
-      permissions: [...OWN, 'minutes:read', 'minutes:add', 'report:read', 'balance:read', 'minutesReader:read'],
+      permissions: [
+        ...OWN,
+        ...([
+          'minutes:read',
+          'minutes:add',
+          'report:read',
+          'balance:read',
+          'balanceEntry:read',
+          'minutesReader:read',
+          'loanEntry:read',
+        ] as const),
+      ],
       own: true,
     },
     {

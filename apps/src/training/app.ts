@@ -27,6 +27,7 @@ export const trainingApp = app({
   pages: [certificatePage],
   papers: [certificatePaper],
   roles: [
+    { name: 'staff', label: '员工', permissions: ['learn:read', 'seat:read', 'attempt:read', 'certificate:read'], own: true },
     {
       name: 'trainer',
       label: '培训专员',
