@@ -4,7 +4,10 @@ import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { inside } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { punchedDays } from '#src/attendance/ports.ts'
+import { officeWorkApp } from '#src/office-work/app.ts'
+import { bookings } from '#src/office-work/calls.ts'
 import { expense } from '#src/office-work/expense/expense.ts'
+import { general } from '#src/office-work/general/general.ts'
 import { balance } from '#src/office-work/leave/balance.ts'
 import { loan, loanEntry } from '#src/office-work/loan/loan.ts'
 import { overtime } from '#src/office-work/overtime/overtime.ts'
@@ -261,6 +264,20 @@ describe('seals and cars', () => {
       passengers: '乘车人数不能超过 5 座',
     })
     await d.add(vehicleUse, trips(of, '11:00', '12:00'), 'chenjing')
+  })
+
+  test('bookings of a day are seen by everybody who books: which car, when, by whom', async () => {
+    const of = await car()
+    await d.add(vehicleUse, trips(of, '09:00', '11:00'))
+    const seen = async (on: string) => {
+      const { data } = await d.world.as('chenjing').call(customEndpoint(officeWorkApp, bookings), { day: on })
+      return data.things.find(({ uuid }) => uuid === of)
+    }
+    expect(await seen(TUE)).toEqual({
+      ...{ kind: 'vehicle', uuid: of, name: '浙A10001' },
+      uses: [{ by: '刘洋', begin: clock(TUE, '09:00'), end: clock(TUE, '11:00') }],
+    })
+    expect((await seen(MONDAY))?.uses).toEqual([])
   })
 
   test('O8: two at once for 11:00–12:00: one ok, one 3002', async () => {

@@ -4,7 +4,8 @@ import { answers, provide, serve } from '@qifuyun/kit/server.ts'
 import { absencesIn } from '#src/office-work/absences.ts'
 import { officeWorkApp } from '#src/office-work/app.ts'
 import { assistantTools } from '#src/office-work/assistant.ts'
-import { myOffice, teamAway } from '#src/office-work/calls.ts'
+import { bookingsOn } from '#src/office-work/bookings.ts'
+import { bookings, myOffice, teamAway } from '#src/office-work/calls.ts'
 import { demoOfficeWork } from '#src/office-work/demo.ts'
 import { officeHistory } from '#src/office-work/demo-history.ts'
 import { budget } from '#src/office-work/expense/budget.ts'
@@ -92,7 +93,7 @@ export const served = serve({
     profile: { beforeSave: judgeProfiles, afterSave: grantNew },
     adjustment: { beforeSave: judgeAdjustments, afterSave: postAdjustments, beforeDelete: keepAdjustments },
   },
-  calls: [answers(myOffice, officeOf), answers(teamAway, awayOf)],
+  calls: [answers(myOffice, officeOf), answers(teamAway, awayOf), answers(bookings, bookingsOn)],
   schedules: [
     scheduled('keepBalances', { at: '00:10', days: 'daily' }, keepBalances),
     scheduled('openReports', { at: '00:20', days: 'daily' }, reports.openReports),

@@ -520,6 +520,12 @@ export const texts = catalogue({
   // pages
   我的办公: 'My office',
   团队日历: 'Team calendar',
+  车辆与印章: 'Cars and seals',
+  前一天: 'Day before',
+  后一天: 'Day after',
+  '{name} {time}': '{name} {time}',
+  还没有车辆与印章: 'There are no cars and seals yet',
+  登记后在这里查看谁在什么时间预约: 'Once they are entered, who has booked them when is seen here',
   发起申请: 'New request',
   我的申请: 'My requests',
   还没有申请: 'No requests yet',
