@@ -19,6 +19,8 @@ const request = z.object({
   end: z.string().nullable(),
   /** Days, hours or fen, as the request counts. */
   amount: z.number().nullable(),
+  /** It counts in hours, and not in days. */
+  hourly: z.boolean(),
   filedAt: z.string(),
 })
 export type OwnRequest = z.output<typeof request>

@@ -116,6 +116,10 @@ const requests: readonly FlowTemplate[] = [
     ...{ flowCode: 'office.vehicle', name: '用车审批', icon: 'trip', nodes: [head] },
     fields: [no, asker, textField('what', '车辆'), time, textField('way', '行程'), number('passengers', '乘车人数'), reason],
   },
+  {
+    ...{ flowCode: 'office.general', name: '通用审批', icon: 'contract', nodes: [head] },
+    fields: [no, asker, textField('title', '申请事项'), reason],
+  },
 ]
 
 export const flows: readonly FlowTemplate[] = [
@@ -126,4 +130,5 @@ export const flows: readonly FlowTemplate[] = [
   revoked('office.expense.revoke', '报销撤销审批', 'expense'),
   revoked('office.seal.revoke', '用印撤销审批', 'contract'),
   revoked('office.vehicle.revoke', '用车撤销审批', 'trip'),
+  revoked('office.general.revoke', '通用申请撤销审批', 'contract'),
 ]

@@ -211,6 +211,18 @@ describe('expenses', () => {
   })
 })
 
+test('what has no request of its own is asked for, decided, and taken back as all else is', async () => {
+  await d.flow('office.general')
+  const uuid = await d.add(general, { title: '增配对讲机', reason: '沟通不便' })
+  expect(await d.info(general, uuid)).toMatchObject({ state: '20', applicant: LIU, no: expect.stringMatching(/^TY202703\d{4}$/) })
+  await d.decides(general, uuid, 'overrule')
+  await d.does(general, 'resubmit', uuid, { reason: '早晚高峰沟通不便' })
+  await d.decides(general, uuid)
+  expect((await d.info(general, uuid)).state).toBe('30')
+  await d.does(general, 'revoke', uuid, { revokeReason: '已调配' })
+  expect((await d.info(general, uuid)).state).toBe('90')
+})
+
 describe('seals and cars', () => {
   test('a seal is used by its keeper, or taken along by one at a time and brought back', async () => {
     const of = await d.add(seal, { name: '公章', kind: '1', keeper: YANG, enabled: true }, 'zhangwei')

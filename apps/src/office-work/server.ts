@@ -10,6 +10,7 @@ import { demoOfficeWork } from '#src/office-work/demo.ts'
 import { officeHistory } from '#src/office-work/demo-history.ts'
 import { budget } from '#src/office-work/expense/budget.ts'
 import * as expenses from '#src/office-work/expense/claiming.ts'
+import * as generals from '#src/office-work/general/applying.ts'
 import { awayOf, officeOf } from '#src/office-work/home.ts'
 import { judgeAdjustments, keepAdjustments, postAdjustments } from '#src/office-work/leave/adjusting.ts'
 import { grantNew, keepBalances } from '#src/office-work/leave/granting.ts'
@@ -79,6 +80,11 @@ export const served = serve({
       effects: { tellDriver: cars.tellDriver, tellCancelled: cars.tellCancelled, takeCar: cars.takeCar, bringBack: cars.bringBack },
       timers: { lateCar: cars.lateCar },
       approvals: { 'office.vehicle': cars.byFlow, 'office.vehicle.revoke': cars.revoking },
+    },
+    general: {
+      beforeSave: generals.judgeGenerals,
+      afterSave: generals.sendGenerals,
+      approvals: { 'office.general': generals.byFlow, 'office.general.revoke': generals.revoking },
     },
     task: {
       beforeSave: tasks.judgeTasks,

@@ -125,6 +125,8 @@ describe('minutes', () => {
     await d.does(minutesReader, 'object', of(CHEN), { objection: '决议记错了' }, 'chenjing')
     d.at('2027-03-09T08:01')
     expect((await d.act(minutesReader, 'object', of(YANG), { objection: '我也是' }, 'yanglei')).msg).toBe('发布 24 小时后不能再提出异议')
+    await d.fire()
+    expect((await d.info(minutesReader, of(YANG))).state).toBe('50')
     await d.does(minutesReader, 'confirm', of(YANG), {}, 'yanglei')
   })
 })

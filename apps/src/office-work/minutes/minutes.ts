@@ -84,9 +84,10 @@ export const minutesReader = entity('minutesReader', '纪要确认', {
     confirmed: ['20', '已确认', { tone: 'success', final: true }],
     objected: ['30', '有异议', { tone: 'error', final: true, phase: 'closed' }],
     replaced: ['40', '已有新版本', { final: true, phase: 'closed' }],
+    lapsed: ['50', '逾期未确认', { locked: true, phase: 'closed' }],
   })
   .actions({
-    confirm: { label: '确认已读', from: 'unread', to: 'confirmed', who: { field: 'user' }, set: { readAt: now } },
+    confirm: { label: '确认已读', from: ['unread', 'lapsed'], to: 'confirmed', who: { field: 'user' }, set: { readAt: now } },
     object: {
       label: '提出异议',
       from: 'unread',
@@ -98,9 +99,10 @@ export const minutesReader = entity('minutesReader', '纪要确认', {
       set: { readAt: now },
     },
   })
+  .timers({ lapse: { label: '逾期未确认', at: 'until', while: 'unread', to: 'lapsed' } })
   .todos({ read: { while: 'unread', for: 'user', word: '待确认会议纪要' } })
   .kpis(({ state }) => ({
-    confirmed: ratio('纪要确认率', state('confirmed'), state('unread', 'confirmed', 'objected')),
+    confirmed: ratio('纪要确认率', state('confirmed'), state('unread', 'confirmed', 'objected', 'lapsed')),
     objected: count('纪要异议', state('objected'), 'less'),
   }))
   .list({
