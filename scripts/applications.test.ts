@@ -1,4 +1,6 @@
 import { SERVED } from '@qifuyun/apps/server.generated.ts'
+import type { App } from '@qifuyun/kit/app.ts'
+import { isRecordedBy } from '@qifuyun/kit/permissions.ts'
 import { describe, expect, test } from 'vitest'
 // @ts-expect-error scripts are plain JavaScript, so that Node 20 runs them before anything is installed
 import { coreFiles, namedIn } from './core-names.mjs'
@@ -55,4 +57,21 @@ test('rows of every entity are called something that people know', () => {
     Object.values(app.entities).flatMap(({ spec }) => (spec.fields[spec.title] === undefined ? [`${app.key}.${spec.name}`] : [])),
   )
   expect(nameless).toEqual([])
+})
+
+/** What everybody does for themselves where no role of the enterprise is bound to the application. */
+const selfServiceOf = ({ entities }: App): string[] =>
+  Object.values(entities).flatMap((of) =>
+    of.spec.selfService ? (['read', 'add'] as const).flatMap((verb) => (isRecordedBy(of, verb) ? [] : [`${of.spec.name}:${verb}`])) : [],
+  )
+
+test('what everybody does for themselves some role offers as a whole: the first role that is bound ends it for all', () => {
+  const withdrawn = SERVED.flatMap(({ app: { key, roles, ...app } }) => {
+    const own = selfServiceOf({ key, ...app })
+    const offers = (roles ?? []).some(({ permissions }) =>
+      own.every((right) => [right, `${right.split(':')[0]}:*`].some((each) => permissions.includes(each))),
+    )
+    return roles === undefined || offers ? [] : [key]
+  })
+  expect(withdrawn).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { decide, node, publish } from '@qifuyun/server/testing.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
+import { decide, employ, node, publish } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importPunches, monthGrid, punchToday, teamWall } from '#src/attendance/calls.ts'
 import { STATUS } from '#src/attendance/codes.ts'
@@ -241,6 +242,14 @@ describe('a machine', () => {
     expect((await d.tryImport(lines.slice(1))).data).toMatchObject({ 'lines[0].number': '未找到该员工，或不在考勤组中' })
     expect(await d.page(punch, dayOf)).toEqual([])
     expect(await d.tryImport(lines.slice(0, 1), 'liuyang')).toMatchObject({ status: 403 })
+  })
+
+  test('brings in punches of the projects alone in which whoever has it works', async () => {
+    await d.made()
+    await employ(d.world, 'zhaomin', 'pkg35', '考勤机接入', DATA_SCOPE.self)
+    expect((await d.tryImport([{ user: LIU, at: clock(MON, '07:50') }], 'zhaomin')).data).toEqual({
+      'lines[0].user': '未找到该员工，或不在考勤组中',
+    })
   })
 
   test('sent twice at once, nothing is doubled', async () => {

@@ -1,5 +1,6 @@
 import { node, publish } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { day } from '#src/attendance/days/day.ts'
 import { fix } from '#src/attendance/fixes/fix.ts'
 import { flows } from '#src/attendance/flows.ts'
 import { line } from '#src/attendance/sheets/line.ts'
@@ -84,6 +85,25 @@ describe('a sheet', () => {
     expect((await linesOf(uuid)).map(({ state, byDefault }) => [state, byDefault])).toEqual(Array.from({ length: 3 }, () => ['30', true]))
     await d.does(sheet, 'reopen', uuid)
     expect(await d.info(sheet, uuid)).toMatchObject({ state: '10' })
+  })
+
+  test('what changes once it was confirmed is confirmed again by whom it concerns, and nothing else is locked', async () => {
+    const of = await counted()
+    d.at('2027-04-01T09:00')
+    const uuid = await d.add(sheet, { month: MONTH, group: of })
+    await d.does(sheet, 'ask', uuid)
+    await d.does(sheet, 'finish', uuid)
+    await d.imported([{ user: CHEN, at: clock('2027-03-10', '18:05'), kind: '2' }])
+    expect(await d.info(sheet, uuid)).toMatchObject({ state: '20', toConfirm: 1 })
+    const own = await lineOf(uuid, CHEN)
+    expect(await d.info(line, own)).toMatchObject({ state: '20', missingTimes: 0, byDefault: false })
+    await d.does(line, 'confirm', own, {}, 'chenjing')
+    expect(await d.info(sheet, uuid)).toMatchObject({ state: '30' })
+    const late = String((await d.dayOf(CHEN, '2027-03-09')).uuid)
+    await d.inside(({ rows }) => rows.update(day, late, { lateMin: 31 }))
+    expect((await d.act(sheet, 'lock', uuid)).msg).toBe('1人的考勤在确认后有变化，请退回统计：陈静')
+    await d.does(sheet, 'reopen', uuid)
+    expect(await d.info(line, own)).toMatchObject({ state: '10', lateMin: 31 })
   })
 
   test('locked: fixes and punches of that month are refused, and waiting fixes keep it open', async () => {

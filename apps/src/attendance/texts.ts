@@ -66,6 +66,7 @@ export const texts = catalogue({
   折算: 'In half days',
   出勤率: 'Attendance rate',
   迟到率: 'Late rate',
+  请假率: 'Leave rate',
   缺卡数: 'Missing punches',
   在岗人数: 'At work now',
   我的: 'Mine',
@@ -129,6 +130,7 @@ export const texts = catalogue({
   待确认考勤: 'Attendance to confirm',
   待答复考勤异议: 'Objection to answer',
   待确认明细: 'Lines to confirm',
+  人均加班: 'Overtime a person',
   考勤异议: 'Attendance objections',
   考勤专员: 'Attendance clerk',
   考勤机接入: 'Attendance machines',
@@ -218,6 +220,9 @@ export const texts = catalogue({
   该月没有考勤数据: 'There is no attendance in this month',
   '还有{n}条异议未答复': '{n} objections are not answered yet',
   '还有{n}条补卡在审批中': '{n} corrections are in approval',
+  '考勤有变化，重新确认': 'Attendance changed, to be confirmed again',
+  '{n}人的考勤在确认后有变化，请退回统计：{names}':
+    'The attendance of {n} people changed since it was confirmed. Go back to counting: {names}',
   全部确认: 'All confirmed',
   // market
   '手机与考勤机打卡，日结果自动判定，月表确认后锁定供发薪':

@@ -12,7 +12,8 @@ import { noticeHistory } from '#src/community-notice/demo-history.ts'
 import { freeCorrected, isUnsent, judgeNotices, mayRemind, maySubmit, mayWithdraw } from '#src/community-notice/notices/judging.ts'
 import { byFlow, correct, deliver, end, publish, remind, submit } from '#src/community-notice/notices/publishing.ts'
 import { recipientPage } from '#src/community-notice/pages.ts'
-import { bannersOfRoom } from '#src/community-notice/reading/banners.ts'
+import { pressingNotices } from '#src/community-notice/ports.ts'
+import { bannersOfRoom, pressingIn } from '#src/community-notice/reading/banners.ts'
 import { noticeTargets, openNotice } from '#src/community-notice/reading/page-target.ts'
 import { countsOf, isCurrent, viewNotice } from '#src/community-notice/reading/viewing.ts'
 import { deliverEach, LINK_MS, planRest, unsentOf } from '#src/community-notice/sending/delivering.ts'
@@ -54,6 +55,7 @@ export const served = serve({
   subscribes: [on(questionnaireClosed, draftResults)],
   provides: [
     provide(roomNotices, bannersOfRoom),
+    provide(pressingNotices, pressingIn),
     noticeTargets,
     factsAbout(recipient, { no: 'no', title: 'title', room: 'roomUuid', phone: 'mobile' }),
   ],

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { decide, node, publish as publishFlow, userId } from '@qifuyun/server/testing.ts'
+import { decide, node, publish as publishFlow, runSchedules, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compareCall, holdCall, lookCall, markCall, restoreCall, shelfCall, standingCall } from '#src/knowledge-base/calls.ts'
 import { KIND, RIGHT } from '#src/knowledge-base/codes.ts'
@@ -9,6 +9,7 @@ import { doc } from '#src/knowledge-base/docs/doc.ts'
 import { edition } from '#src/knowledge-base/docs/edition.ts'
 import { folder } from '#src/knowledge-base/docs/folder.ts'
 import { flows } from '#src/knowledge-base/flows.ts'
+import { served } from '#src/knowledge-base/server.ts'
 import { space } from '#src/knowledge-base/spaces/space.ts'
 import { knowledgeWorld, members, TEXT } from '#src/knowledge-base/testing.ts'
 
@@ -238,4 +239,24 @@ describe('readers', () => {
     expect((await d.ask('lina', markCall, { doc: uuid, as: 'liked', on: true })).msg).toBe('文档尚未发布')
     expect((await d.ask('liuyang', markCall, { doc: uuid, as: 'liked', on: true })).msg).toBe('文档不存在')
   })
+})
+
+test('on Mondays whoever answers for a document hears of links that nobody can open any more', async () => {
+  const at = await d.opened({ liuyang: RIGHT.write })
+  const target = await d.published(at, { title: '旧制度' })
+  const link = `<p><a href="/application/pkg51?entity=read&doc=${target}">旧制度</a></p>`
+  await d.published(at, { title: '指引', content: link, owner: userId('liuyang') })
+  const told = async () =>
+    (await d.world.as('liuyang').call(pendingMessagePage, {})).data.list.filter(({ title }) => title === '文档中有失效链接：指引')
+  const monday = async (day: string) => {
+    d.at(`${day}T07:31`)
+    await runSchedules(d.world.app.platform, undefined, [served])
+    await d.world.app.platform.events.drain()
+  }
+  await monday('2027-03-02')
+  await monday('2027-03-08')
+  expect(await told()).toEqual([])
+  await d.does('lina', doc, 'archive', target)
+  await monday('2027-03-15')
+  expect((await told()).map(({ summary }) => summary)).toEqual(['1 个链接已打不开：旧制度'])
 })

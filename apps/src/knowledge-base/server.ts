@@ -1,3 +1,4 @@
+import { scheduled } from '@qifuyun/kit/jobs/schedule.ts'
 import { answers, serve } from '@qifuyun/kit/server.ts'
 import { knowledgeBase } from '#src/knowledge-base/app.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { RIGHT } from '#src/knowledge-base/codes.ts'
 import { demoKnowledge } from '#src/knowledge-base/demo.ts'
 import { knowledgeHistory } from '#src/knowledge-base/demo-history.ts'
+import { checkLinks } from '#src/knowledge-base/docs/checking.ts'
 import { compare, restore } from '#src/knowledge-base/docs/editions.ts'
 import { judgeFolders, mayDeleteFolder } from '#src/knowledge-base/docs/folders.ts'
 import { holdBy } from '#src/knowledge-base/docs/holding.ts'
@@ -53,6 +55,7 @@ export const served = serve({
       effects: { grant, refuse },
     },
   },
+  schedules: [scheduled('checkLinks', { at: '07:30', days: 'daily' }, checkLinks)],
   demo: demoKnowledge,
   history: knowledgeHistory,
   calls: [

@@ -179,6 +179,8 @@ export const texts = catalogue({
   复审日期须晚于今天: 'The review is due after today',
   '{name}正在编辑，请在{at}后重试': '{name} is editing it. Try again after {at}',
   '该空间发布需审批，请先修订': 'Publishing in this space needs approval. Revise it first',
+  '文档中有失效链接：{title}': 'Broken links in: {title}',
+  '{n} 个链接已打不开：{links}': '{n} links lead nowhere: {links}',
   没有该版本: 'There is no such edition',
   // the card of the market
   '制度、手册与问答集中管理，按空间授权，员工随时查阅':

@@ -98,6 +98,8 @@ export const showCall = pageCall({
   input: { kind: z.enum(PAGE).optional(), page: uuid().optional() },
   output: z.object({
     ...{ projectName: z.string(), roomName: nullable, theme: z.string(), servicePhone: nullable },
+    /** Outages, and what is urgent now. */
+    alerts: z.array(z.object({ title: z.string(), text: z.string() })),
     tabs: z.array(z.object({ title: z.string(), icon: z.string(), kind: z.enum(PAGE).nullable(), page: nullable, phone: nullable })),
     /** null: nothing is published. */
     page: z.object({ uuid: z.string(), name: z.string(), kind: z.enum(PAGE), blocks: z.array(shownBlock) }).nullable(),

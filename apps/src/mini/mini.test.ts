@@ -1,5 +1,7 @@
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import { employ } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activity } from '#src/community-activity/activities/activity.ts'
 import { communityNoticeApp } from '#src/community-notice/app.ts'
@@ -7,7 +9,7 @@ import { notice } from '#src/community-notice/notices/notice.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { relation } from '#src/customers/residence/relation.ts'
 import { banner } from '#src/mini/banners/banner.ts'
-import { choicesCall, previewCall, roomLink, saveDesign } from '#src/mini/calls.ts'
+import { choicesCall, designCall, previewCall, roomLink, saveDesign } from '#src/mini/calls.ts'
 import { BLOCK, LINK } from '#src/mini/codes.ts'
 import { entrance } from '#src/mini/entrances/entrance.ts'
 import { module } from '#src/mini/modules/module.ts'
@@ -206,6 +208,25 @@ describe('publishing', () => {
     expect((await d.act(page, 'rollBack', uuid, { backTo: 1 })).msg).toBe('第1个组件的链接已失效')
   })
 
+  test('whoever reaches their own rows only designs no page of others, and publishes nothing elsewhere', async () => {
+    await employ(d.world, 'zhaomin', 'mini', '运营', DATA_SCOPE.self)
+    const uuid = await d.newPage()
+    const calls = [
+      d.call(designCall, { page: uuid }, 'zhaomin'),
+      d.call(saveDesign, { page: uuid, rev: 0, blocks: [gap()] }, 'zhaomin'),
+      d.call(previewCall, { page: uuid, projectUuid: null, blocks: [gap()] }, 'zhaomin'),
+    ]
+    expect((await Promise.all(calls)).map(({ msg }) => msg)).toEqual(['数据不存在', '数据不存在', '数据不存在'])
+    for (const [projects, said] of [
+      [[OTHER_PROJECT], '无权在所选项目发布'],
+      [[], '无权在全部项目发布，请选择适用项目'],
+    ] as const) {
+      const own = String((await d.tryAdd(page, { name: '专题', kind: '4', projects }, 'zhaomin')).data.uuid)
+      expect((await d.call(saveDesign, { page: own, rev: 0, blocks: [gap()] }, 'zhaomin')).code).toBe(200)
+      expect((await d.act(page, 'publish', own, {}, 'zhaomin')).msg).toBe(said)
+    }
+  })
+
   test('what was published is not deleted, a draft is', async () => {
     const uuid = await d.published([gap()])
     await d.does(page, 'takeDown', uuid)
@@ -294,6 +315,30 @@ describe('residents', () => {
     await d.does(notice, 'withdraw', told, { reason: '改期' })
     expect(await read()).toMatchObject({ article: null, notes: ['本公告已撤回'] })
     expect((await d.show(token)).page?.blocks[0]?.items).toEqual([])
+  })
+
+  test('see outages and what is urgent above all else, as long as it holds: those of the project, in a room its own too', async () => {
+    await d.published([gap()])
+    // There is somebody to tell.
+    await aNotice()
+    const [token, { data }] = [await d.enter(), await d.call(roomLink, { uuid: ROOM })]
+    const now = d.world.clock.now().getTime()
+    const outageAt = { begin: new Date(now).toISOString(), end: new Date(now + 2 * HOUR).toISOString() }
+    const common = { content: '<p>请储水</p>', projectUuid: WEST_LAKE, channels: ['2'] }
+    for (const values of [
+      { title: '全区停水', kind: '2', outageAt, scope: '1' },
+      { title: '本户检修', kind: '3', scope: '3', rooms: [ROOM] },
+      { title: '邻里节', kind: '1', scope: '1' },
+    ]) {
+      const uuid = await d.add(notice, { ...common, ...values })
+      await d.does(notice, 'submit', uuid)
+      await d.does(notice, 'send', uuid)
+    }
+    const inRoom = data.link.split('/').at(-1) ?? ''
+    expect((await d.show(token)).alerts).toEqual([{ title: '全区停水', text: '请储水' }])
+    expect((await d.show(inRoom)).alerts.map(({ title }) => title).toSorted()).toEqual(['全区停水', '本户检修'])
+    d.world.pass(3 * HOUR)
+    expect((await d.show(token)).alerts).toEqual([])
   })
 
   test('have tabs for the pages that there are, or those that the project has set', async () => {

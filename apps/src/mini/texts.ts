@@ -171,6 +171,7 @@ export const texts = catalogue({
   // the home page of residents
   '主页建设中，敬请期待': 'The home page is being built',
   请用物业发给您家的主页链接打开: 'Please open it from the link that was sent to your room',
+  重要公告: 'Important announcements',
   '致电客服 {phone}': 'Call {phone}',
   '第 {n} 张：{title}': 'Picture {n}: {title}',
   物业缴费: 'Pay fees',
@@ -194,6 +195,8 @@ export const texts = catalogue({
   '第{n}个组件的链接已失效': 'The link of block {n} is no longer available',
   仅支持https链接: 'Only https links are allowed',
   请至少添加一个组件: 'Add at least one block',
+  无权在所选项目发布: 'You may not publish in these projects',
+  '无权在全部项目发布，请选择适用项目': 'You may not publish in all projects: choose some',
   跳转目标已失效: 'The target is no longer available',
   '编码仅支持字母、数字、下划线和短横线': 'Only letters, digits, underscores and hyphens',
   该版本不存在或已清理: 'There is no such version any more',

@@ -1,5 +1,6 @@
 import { paper } from '@qifuyun/kit/paper/paper.ts'
 import { expense } from '#src/office-work/expense/expense.ts'
+import { general } from '#src/office-work/general/general.ts'
 import { app } from '#src/office-work/identity.ts'
 import { adjustment, balance, balanceEntry } from '#src/office-work/leave/balance.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
@@ -15,7 +16,7 @@ import { task } from '#src/office-work/task/task.ts'
 import { trip } from '#src/office-work/trip/trip.ts'
 import { vehicle, vehicleUse } from '#src/office-work/vehicle/vehicle.ts'
 
-const REQUESTS = ['leave', 'trip', 'overtime', 'expense', 'loan', 'sealUse', 'vehicleUse'] as const
+const REQUESTS = ['leave', 'trip', 'overtime', 'expense', 'loan', 'sealUse', 'vehicleUse', 'general'] as const
 const PEOPLE = ['balance', 'balanceEntry', 'adjustment', 'profile'] as const
 const WORK = ['task', 'report', 'minutes', 'minutesReader'] as const
 const MASTERS = ['seal', 'vehicle', 'reportRule'] as const
@@ -28,7 +29,7 @@ const voucher = paper('voucher', '报销单', { of: expense, voidWhile: ['reject
 /** What an office asks for and does every day: leave, trips, overtime, expenses, seals, cars, tasks, reports and minutes (apps-business.md section 12). */
 export const officeWorkApp = app({
   entities: {
-    ...{ leave, trip, overtime, expense, loan, sealUse, vehicleUse, task, report, minutes },
+    ...{ leave, trip, overtime, expense, loan, sealUse, vehicleUse, general, task, report, minutes },
     ...{ minutesReader, balance, balanceEntry, adjustment, profile, loanEntry, seal, vehicle, reportRule, setting },
   },
   papers: [voucher],
@@ -39,7 +40,18 @@ export const officeWorkApp = app({
     {
       name: 'staff',
       label: '员工',
-      permissions: [...OWN, 'minutes:read', 'minutes:add', 'report:read', 'balance:read', 'minutesReader:read'],
+      permissions: [
+        ...OWN,
+        ...([
+          'minutes:read',
+          'minutes:add',
+          'report:read',
+          'balance:read',
+          'balanceEntry:read',
+          'minutesReader:read',
+          'loanEntry:read',
+        ] as const),
+      ],
       own: true,
     },
     {
@@ -68,7 +80,8 @@ export const officeWorkApp = app({
       permissions: [
         ...OWN,
         ...(['seal:read', 'seal:add', 'seal:update', 'sealUse:action.use', 'sealUse:action.handOut', 'sealUse:action.takeBack'] as const),
-        ...(['sealUse:export', 'vehicleUse:export', 'vehicleUse:action.dispatch', 'vehicleUse:action.leave'] as const),
+        ...(['sealUse:export', 'vehicleUse:export', 'vehicleUse:action.dispatch'] as const),
+        ...(['vehicleUse:action.cancel', 'vehicleUse:action.leave'] as const),
         ...(['vehicleUse:action.giveBack', 'vehicle:read', 'vehicle:add', 'vehicle:update', 'vehicle:import'] as const),
         ...(['vehicle:action.mend', 'vehicle:action.mended', 'vehicle:action.stop', 'vehicle:action.start'] as const),
       ],

@@ -1,8 +1,9 @@
 import { customCall } from '@qifuyun/kit/calls/custom-call.ts'
 import { z } from 'zod'
 import { leave } from '#src/office-work/leave/leave.ts'
+import { vehicleUse } from '#src/office-work/vehicle/vehicle.ts'
 
-const REQUESTS = ['leave', 'trip', 'overtime', 'expense', 'loan', 'sealUse', 'vehicleUse'] as const
+const REQUESTS = ['leave', 'trip', 'overtime', 'expense', 'loan', 'sealUse', 'vehicleUse', 'general'] as const
 /** What people ask for. */
 export type RequestName = (typeof REQUESTS)[number]
 
@@ -18,6 +19,8 @@ const request = z.object({
   end: z.string().nullable(),
   /** Days, hours or fen, as the request counts. */
   amount: z.number().nullable(),
+  /** It counts in hours, and not in days. */
+  hourly: z.boolean(),
   filedAt: z.string(),
 })
 export type OwnRequest = z.output<typeof request>
@@ -79,3 +82,25 @@ export const teamAway = customCall({
   }),
 })
 export type TeamAway = z.output<typeof teamAway.output>
+
+/** Cars and seals on one page. */
+export const BOOKED_THINGS = 200
+
+export const bookings = customCall({
+  name: 'bookings',
+  summary: 'which cars and seals are booked when on a day, and by whom.',
+  of: vehicleUse,
+  verb: 'read',
+  input: z.object({ day: z.iso.date({ error: '格式错误' }) }),
+  output: z.object({
+    things: z.array(
+      z.object({
+        kind: z.enum(['vehicle', 'seal']),
+        uuid: z.string(),
+        name: z.string(),
+        uses: z.array(z.object({ by: z.string(), begin: z.string(), end: z.string() })),
+      }),
+    ),
+  }),
+})
+export type Bookings = z.output<typeof bookings.output>

@@ -14,6 +14,12 @@ export const [ANNUAL, SICK, COMPENSATORY] = [LEAVE.annual[0], LEAVE.sick[0], LEA
 /** Kinds of which only what was granted may be taken. */
 export const GRANTED: readonly string[] = [ANNUAL, COMPENSATORY]
 
+/** How leave is counted: whole and half days, or hours of one day. */
+export const BY = { halves: ['1', '按半天'], hours: ['2', '按小时', 'info'] } as const
+export const [BY_HALVES, BY_HOURS] = [BY.halves[0], BY.hours[0]]
+/** Kinds of which hours may be taken. */
+export const HOURLY: readonly string[] = [LEAVE.personal[0], COMPENSATORY]
+
 export const HALVES = { am: ['1', '上午'], pm: ['2', '下午'] } as const
 
 /** What overtime comes to. */

@@ -7,6 +7,7 @@ import { type Deed, type Hand, type History, later, type Past, type Story } from
 import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { expense } from '#src/office-work/expense/expense.ts'
 import { flows } from '#src/office-work/flows.ts'
+import { general } from '#src/office-work/general/general.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
 import { loan } from '#src/office-work/loan/loan.ts'
 import { minutes, minutesReader } from '#src/office-work/minutes/minutes.ts'
@@ -58,7 +59,7 @@ const publishes = ({ past }: Cast, when: Date): Deed => ({
 })
 
 const away = (day: string, kind: '1' | '2' | '3', reason: string) => (hand: Hand) =>
-  hand.add(leave, { kind, dr: { begin: day, end: day }, beginHalf: '1', endHalf: '2', reason })
+  hand.add(leave, { kind, dr: { begin: day, end: day }, by: '1', beginHalf: '1', endHalf: '2', reason })
 
 /** Leave: a record for the clerk, what was taken, and what waits for the director today. */
 const leaves = (cast: Cast): Story => {
@@ -97,6 +98,7 @@ const leaves = (cast: Cast): Story => {
           hand.add(leave, {
             kind: '4',
             dr: { begin: ahead, end: dayAfter(ahead, 4) },
+            by: '1',
             beginHalf: '1',
             endHalf: '2',
             reason: '结婚登记与婚礼',
@@ -235,6 +237,18 @@ const things = ({ past, manager, clerk }: Cast): Story => {
   }
 }
 
+/** Something that has no form of its own. */
+const anythingElse = ({ past, clerk }: Cast): Story => ({
+  key: 'general',
+  deeds: [
+    {
+      at: at(workday(past, 6), 15),
+      by: clerk,
+      run: (hand) => hand.add(general, { title: '增配前台对讲机', reason: '早晚高峰前台与门岗沟通不便，申请增配对讲机 2 台' }),
+    },
+  ],
+})
+
 /** A meeting whose actions are tasks, one of them done. */
 const work = ({ past, manager, clerk, engineer }: Cast): Story => {
   const met = workday(past, 4)
@@ -282,7 +296,7 @@ export const officeHistory: History = (past) => {
   const [clerk, engineer] = [past.people.service[1] ?? past.people.service[0], past.people.engineers[0]]
   if (project === undefined || clerk === undefined || engineer === undefined) return []
   const cast: Cast = { past, manager: project.manager, clerk, engineer }
-  return [leaves(cast), money(cast), things(cast), work(cast)].map(({ key, deeds }) => ({
+  return [leaves(cast), money(cast), things(cast), anythingElse(cast), work(cast)].map(({ key, deeds }) => ({
     key,
     deeds: deeds.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   }))

@@ -62,6 +62,7 @@ export const demoOfficeWork = async (call: Context): Promise<void> => {
   await rows.add(leave, {
     kind: '1',
     dr: { begin: next, end: next },
+    by: '1',
     beginHalf: '1',
     endHalf: '2',
     reason: '陪家人体检',

@@ -27,6 +27,27 @@ const above = (field: string, value: number, branchName: string): readonly FlowN
   },
 ]
 
+/** As those above so many days or, of money that is taken along, above the steps of all money (apps-business.md section 15). */
+const byDaysAndAdvance: readonly FlowNode[] = [
+  head,
+  {
+    nodeId: 'c1',
+    nodeTypeCode: 'condition',
+    nodeName: '条件',
+    branches: [
+      {
+        ...{ branchId: 'c1a', branchName: '借款 50,000 元以上', chain: [headNode('a2', '财务负责人', 1), headNode('a3', '总经理', 2)] },
+        when: { any: [{ all: [{ field: 'advance', op: 'gt', value: 5_000_000 }] }] },
+      },
+      {
+        ...{ branchId: 'c1b', branchName: '3 天以上或借款 5,000 元以上', chain: [headNode('a4', '上级负责人', 1)] },
+        when: { any: [{ all: [{ field: 'days', op: 'gt', value: 3 }] }, { all: [{ field: 'advance', op: 'gt', value: 500_000 }] }] },
+      },
+      { branchId: 'c1c', branchName: '其他', when: null, chain: [] },
+    ],
+  },
+]
+
 /** The head decides, above 5,000 yuan the next one too, above 50,000 yuan one more (apps-business.md section 15). */
 const byAmount: readonly FlowNode[] = [
   head,
@@ -62,8 +83,11 @@ const requests: readonly FlowTemplate[] = [
     fields: [no, asker, textField('kind', '假种'), number('days', '天数'), time, reason],
   },
   {
-    ...{ flowCode: 'office.trip', name: '出差审批', icon: 'trip', nodes: above('days', 3, '3 天以上') },
-    fields: [no, asker, textField('way', '行程'), time, number('days', '天数'), money('amount', '预计费用'), reason],
+    ...{ flowCode: 'office.trip', name: '出差审批', icon: 'trip', nodes: byDaysAndAdvance },
+    fields: [
+      ...[no, asker, textField('way', '行程'), time, number('days', '天数'), money('amount', '预计费用')],
+      ...[money('advance', '申请借款'), reason],
+    ],
   },
   {
     ...{ flowCode: 'office.overtime', name: '加班审批', icon: 'overtime', nodes: [head] },
@@ -92,6 +116,10 @@ const requests: readonly FlowTemplate[] = [
     ...{ flowCode: 'office.vehicle', name: '用车审批', icon: 'trip', nodes: [head] },
     fields: [no, asker, textField('what', '车辆'), time, textField('way', '行程'), number('passengers', '乘车人数'), reason],
   },
+  {
+    ...{ flowCode: 'office.general', name: '通用审批', icon: 'contract', nodes: [head] },
+    fields: [no, asker, textField('title', '申请事项'), reason],
+  },
 ]
 
 export const flows: readonly FlowTemplate[] = [
@@ -102,4 +130,5 @@ export const flows: readonly FlowTemplate[] = [
   revoked('office.expense.revoke', '报销撤销审批', 'expense'),
   revoked('office.seal.revoke', '用印撤销审批', 'contract'),
   revoked('office.vehicle.revoke', '用车撤销审批', 'trip'),
+  revoked('office.general.revoke', '通用申请撤销审批', 'contract'),
 ]

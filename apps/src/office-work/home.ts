@@ -9,6 +9,7 @@ import { absencesIn } from '#src/office-work/absences.ts'
 import { type MyOffice, type OwnRequest, TEAM_PEOPLE, type TeamAway, type teamAway, type Waiting } from '#src/office-work/calls.ts'
 import { COMPENSATORY } from '#src/office-work/codes.ts'
 import { expense } from '#src/office-work/expense/expense.ts'
+import { general } from '#src/office-work/general/general.ts'
 import { balance } from '#src/office-work/leave/balance.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
 import { loan } from '#src/office-work/loan/loan.ts'
@@ -22,7 +23,7 @@ import { trip } from '#src/office-work/trip/trip.ts'
 import { vehicleUse } from '#src/office-work/vehicle/vehicle.ts'
 
 const [l, r, o, e] = [columns(leave, 'l'), columns(trip, 'r'), columns(overtime, 'o'), columns(expense, 'e')] as const
-const [n, s, v] = [columns(loan, 'n'), columns(sealUse, 's'), columns(vehicleUse, 'v')] as const
+const [n, s, v, g] = [columns(loan, 'n'), columns(sealUse, 's'), columns(vehicleUse, 'v'), columns(general, 'g')] as const
 const [SHOWN, TODOS, LOTS] = [20, 20, 400] as const
 /** What expires within so many days is pointed out. */
 const SOON_DAYS = 60
@@ -43,19 +44,27 @@ const requestsOf = async ({ rows }: Context, user: string): Promise<OwnRequest[]
   const part = (
     entity: OwnRequest['entity'],
     of: Pick<typeof l, 'uuid' | 'no' | 'reason' | 'state' | 'createdAt' | 'applicant' | 'live' | 'table'>,
-    more: { kind?: Sql; begin?: Sql; end?: Sql; amount?: Sql },
+    more: { kind?: Sql; begin?: Sql; end?: Sql; amount?: Sql; hourly?: Sql },
   ) => sql`
     (select ${entity}::text as entity, ${of.uuid} as uuid, ${of.no} as no, ${of.reason} as reason, ${of.state} as state, ${more.kind ?? sql`null::text`} as kind,
-      ${more.begin ?? none} as begin, ${more.end ?? none} as "end", ${more.amount ?? sql`null`}::float8 as amount, ${of.createdAt} as "filedAt"
+      ${more.begin ?? none} as begin, ${more.end ?? none} as "end", ${more.amount ?? sql`null`}::float8 as amount,
+      ${more.hourly ?? sql`false`} as hourly, ${of.createdAt} as "filedAt"
     from ${of.table} where ${of.applicant} = ${user} and ${of.live} order by ${of.createdAt} desc limit ${SHOWN})`
   const parts = [
-    part('leave', l, { kind: l.kind, begin: l.atBegin, end: l.atEnd, amount: l.amount }),
+    part('leave', l, {
+      kind: l.kind,
+      begin: l.atBegin,
+      end: l.atEnd,
+      amount: sql`coalesce(${l.amount}, ${l.hours})`,
+      hourly: sql`${l.hours} is not null`,
+    }),
     part('trip', r, { begin: r.atBegin, end: r.atEnd }),
-    part('overtime', o, { begin: o.drBegin, end: o.drEnd, amount: sql`coalesce(${o.realHours}, ${o.hours})` }),
+    part('overtime', o, { begin: o.drBegin, end: o.drEnd, amount: sql`coalesce(${o.realHours}, ${o.hours})`, hourly: sql`true` }),
     part('expense', e, { kind: e.kind, amount: e.total }),
     part('loan', n, { amount: n.amount }),
     part('sealUse', s, { begin: s.outAtBegin, end: s.outAtEnd }),
     part('vehicleUse', v, { begin: v.drBegin, end: v.drEnd }),
+    part('general', g, {}),
   ]
   const found = await rows.query<Found>(
     sql`select * from (${join(parts, ' union all ')}) all_of_them order by "filedAt" desc limit ${SHOWN}`,

@@ -1,3 +1,4 @@
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { absencesOf } from '@qifuyun/kit/plans/on-duty.ts'
 import { demoId } from '@qifuyun/server/testing.ts'
@@ -5,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { STATUS } from '#src/attendance/codes.ts'
 import { day } from '#src/attendance/days/day.ts'
 import { group } from '#src/attendance/groups/group.ts'
+import { officeWorkApp } from '#src/office-work/app.ts'
+import { myOffice } from '#src/office-work/calls.ts'
 import { adjustment, balance } from '#src/office-work/leave/balance.ts'
 import { daysText } from '#src/office-work/leave/counting.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
@@ -165,6 +168,46 @@ describe('leave', () => {
       ['2027', 4, '2'],
       ['2026', 4, '2'],
     ])
+  })
+})
+
+describe('leave by hours', () => {
+  const hours = (values: object = {}) => ({
+    ...{ kind: '8', by: '2', dr: { begin: WED, end: WED }, fromTime: '14:00', toTime: '15:40', reason: '接孩子', ...values },
+  })
+
+  test('O4: two hours of overtime are taken as two hours, and come back as such', async () => {
+    await d.flow('office.leave')
+    await d.given(LIU, '8', 2)
+    const uuid = await d.add(leave, hours())
+    expect(await d.info(leave, uuid)).toMatchObject({
+      state: '20',
+      amount: null,
+      hours: 2,
+      at: { begin: clock(WED, '14:00'), end: clock(WED, '15:40') },
+    })
+    expect(await d.left(LIU, '8')).toEqual([2, 2, 0, 0])
+    await d.decides(leave, uuid)
+    expect(await d.left(LIU, '8')).toEqual([2, 0, 2, 0])
+    expect((await awayNow()).flat()).toContainEqual(expect.objectContaining({ begin: clock(WED, '14:00'), end: clock(WED, '15:40') }))
+    expect((await d.act(leave, 'report', uuid, { realEnd: WED, realEndHalf: '1' })).msg).toBe('按小时的请假无须销假，没有休请撤销')
+    expect(await d.refused(leave, hours({ fromTime: '16:00', toTime: '17:00' }))).toEqual({ amount: '调休余额不足，剩余 0 小时' })
+    const { data } = await d.world.as('liuyang').call(customEndpoint(officeWorkApp, myOffice), {})
+    expect(data.requests[0]).toMatchObject({ entity: 'leave', amount: 2, hourly: true })
+    await d.does(leave, 'revoke', uuid, { revokeReason: '不去了' })
+    expect(await d.left(LIU, '8')).toEqual([2, 0, 0, 2])
+  })
+
+  test('is of some kinds only, on one day, and of time that is worked', async () => {
+    await d.given(LIU, '8', 8)
+    expect(await d.refused(leave, hours({ kind: '3' }))).toEqual({ by: '病假只能按半天请' })
+    expect(await d.refused(leave, hours({ dr: { begin: WED, end: FRI } }))).toEqual({ dr: '按小时请假须在同一天' })
+    expect(await d.refused(leave, hours({ toTime: '14:00' }))).toEqual({ toTime: '结束时间须晚于开始时间' })
+    expect(await d.refused(leave, hours({ dr: { begin: SAT, end: SAT } }))).toEqual({ dr: '所选时间不含工作时间' })
+    expect(await d.refused(leave, hours({ fromTime: null }))).toEqual({ fromTime: '请填写开始时间' })
+    // A day by hours is no more than a day.
+    await d.add(leave, hours({ fromTime: '09:00', toTime: '18:00' }))
+    expect(await d.left(LIU, '8')).toEqual([8, 0, 8, 0])
   })
 })
 

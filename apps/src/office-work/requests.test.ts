@@ -1,8 +1,14 @@
+import { getApprovalDetail } from '@qifuyun/contract/approvals/reading-endpoints.ts'
+import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { inside } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { punchedDays } from '#src/attendance/ports.ts'
 import { input } from '#src/invoicing/input/input.ts'
+import { officeWorkApp } from '#src/office-work/app.ts'
+import { bookings } from '#src/office-work/calls.ts'
 import { expense } from '#src/office-work/expense/expense.ts'
+import { general } from '#src/office-work/general/general.ts'
 import { balance } from '#src/office-work/leave/balance.ts'
 import { loan, loanEntry } from '#src/office-work/loan/loan.ts'
 import { overtime } from '#src/office-work/overtime/overtime.ts'
@@ -36,8 +42,39 @@ describe('a trip', () => {
     d.at('2027-03-18T00:01')
     await d.fire()
     expect((await d.info(trip, uuid)).state).toBe('35')
+    // A companion claims for themselves alone.
+    await d.add(expense, claim({ kind: '2', trip: uuid, tier: '1' }), 'chenjing')
+    expect((await d.info(trip, uuid)).state).toBe('35')
     await d.does(trip, 'noClaim', uuid)
     expect((await d.info(trip, uuid)).state).toBe('40')
+  })
+
+  test('says in its approval what is taken along, and takes along nothing while a loan is overdue', async () => {
+    await d.flow('office.trip')
+    const uuid = await d.add(trip, { legs: legs(TUE, TUE), advance: 20_000_000, reason: '考察' })
+    const asked = await d.world.as('lina').call(getApprovalDetail, { wfProcinstUuid: String((await d.info(trip, uuid)).approvalUuid) })
+    expect(asked.data).toMatchObject({ formData: { advance: 20_000_000 } })
+    await d.decides(trip, uuid, 'overrule')
+    const borrowed = await d.add(loan, { amount: 50_000, planReturn: MONDAY, reason: '采购' })
+    await d.does(loan, 'pay', borrowed, { paidOn: MONDAY }, 'zhangwei')
+    d.at(`${TUE}T09:00`)
+    const late = { legs: legs('2027-03-11', '2027-03-11'), reason: '考察' }
+    expect(await d.refused(trip, { ...late, advance: 1 })).toEqual({ advance: expect.stringMatching(/^有逾期未还的借款 JK\d+$/) })
+    await d.add(trip, late)
+  })
+
+  test('that is revoked takes its loan back, or asks for what was paid', async () => {
+    const waiting = await d.add(trip, { legs: legs(TUE, TUE), advance: 50_000, reason: '考察' })
+    await d.does(trip, 'revoke', waiting, { revokeReason: '会议取消' })
+    const { no } = await d.info(trip, waiting)
+    expect(await d.page(loan, 'trip', waiting)).toMatchObject([{ state: '90', revokeReason: `出差 ${String(no)} 已撤销` }])
+    const paid = await d.add(trip, { legs: legs(TUE, TUE), advance: 50_000, reason: '考察' })
+    const [lent] = await d.page(loan, 'trip', paid)
+    await d.does(loan, 'pay', String(lent?.uuid), { paidOn: MONDAY }, 'zhangwei')
+    await d.does(trip, 'revoke', paid, { revokeReason: '会议取消' })
+    expect(await d.info(loan, String(lent?.uuid))).toMatchObject({ state: '50', left: 50_000 })
+    const { data } = await d.world.as('liuyang').call(pendingMessagePage, {})
+    expect(data.list.map(({ title }) => title)).toContain(`出差已撤销，请归还借款：${String(lent?.no)}`)
   })
 })
 
@@ -183,6 +220,18 @@ describe('expenses', () => {
   })
 })
 
+test('what has no request of its own is asked for, decided, and taken back as all else is', async () => {
+  await d.flow('office.general')
+  const uuid = await d.add(general, { title: '增配对讲机', reason: '沟通不便' })
+  expect(await d.info(general, uuid)).toMatchObject({ state: '20', applicant: LIU, no: expect.stringMatching(/^TY202703\d{4}$/) })
+  await d.decides(general, uuid, 'overrule')
+  await d.does(general, 'resubmit', uuid, { reason: '早晚高峰沟通不便' })
+  await d.decides(general, uuid)
+  expect((await d.info(general, uuid)).state).toBe('30')
+  await d.does(general, 'revoke', uuid, { revokeReason: '已调配' })
+  expect((await d.info(general, uuid)).state).toBe('90')
+})
+
 describe('seals and cars', () => {
   test('a seal is used by its keeper, or taken along by one at a time and brought back', async () => {
     const of = await d.add(seal, { name: '公章', kind: '1', keeper: YANG, enabled: true }, 'zhangwei')
@@ -238,6 +287,20 @@ describe('seals and cars', () => {
     await d.add(vehicleUse, trips(of, '11:00', '12:00'), 'chenjing')
   })
 
+  test('bookings of a day are seen by everybody who books: which car, when, by whom', async () => {
+    const of = await car()
+    await d.add(vehicleUse, trips(of, '09:00', '11:00'))
+    const seen = async (on: string) => {
+      const { data } = await d.world.as('chenjing').call(customEndpoint(officeWorkApp, bookings), { day: on })
+      return data.things.find(({ uuid }) => uuid === of)
+    }
+    expect(await seen(TUE)).toEqual({
+      ...{ kind: 'vehicle', uuid: of, name: '浙A10001' },
+      uses: [{ by: '刘洋', begin: clock(TUE, '09:00'), end: clock(TUE, '11:00') }],
+    })
+    expect((await seen(MONDAY))?.uses).toEqual([])
+  })
+
   test('O8: two at once for 11:00–12:00: one ok, one 3002', async () => {
     const of = await car()
     const answers = await Promise.all((['liuyang', 'chenjing'] as const).map((by) => d.tryAdd(vehicleUse, trips(of, '11:00', '12:00'), by)))
@@ -251,6 +314,10 @@ describe('seals and cars', () => {
     const of = await car()
     const uuid = await d.add(vehicleUse, trips(of, '09:00', '11:00'))
     expect((await d.act(vehicleUse, 'leave', uuid, { outKm: 1_000 })).status).toBe(409)
+    const other = await d.add(vehicleUse, trips(of, '14:00', '15:00'))
+    expect((await d.act(vehicleUse, 'cancel', other, { revokeReason: '车辆送检' })).status).toBe(403)
+    await d.does(vehicleUse, 'cancel', other, { revokeReason: '车辆送检' }, 'zhangwei')
+    expect((await d.info(vehicleUse, other)).state).toBe('90')
     await d.does(vehicleUse, 'dispatch', uuid, { driver: CHEN }, 'zhangwei')
     expect((await d.act(vehicleUse, 'leave', uuid, { outKm: 999 }, 'chenjing')).data).toEqual({ outKm: '出车里程不能小于车辆里程 1000' })
     await d.does(vehicleUse, 'leave', uuid, { outKm: 1_002 }, 'chenjing')

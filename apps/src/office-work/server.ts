@@ -4,11 +4,13 @@ import { answers, provide, serve } from '@qifuyun/kit/server.ts'
 import { absencesIn } from '#src/office-work/absences.ts'
 import { officeWorkApp } from '#src/office-work/app.ts'
 import { assistantTools } from '#src/office-work/assistant.ts'
-import { myOffice, teamAway } from '#src/office-work/calls.ts'
+import { bookingsOn } from '#src/office-work/bookings.ts'
+import { bookings, myOffice, teamAway } from '#src/office-work/calls.ts'
 import { demoOfficeWork } from '#src/office-work/demo.ts'
 import { officeHistory } from '#src/office-work/demo-history.ts'
 import { budget } from '#src/office-work/expense/budget.ts'
 import * as expenses from '#src/office-work/expense/claiming.ts'
+import * as generals from '#src/office-work/general/applying.ts'
 import { awayOf, officeOf } from '#src/office-work/home.ts'
 import { judgeAdjustments, keepAdjustments, postAdjustments } from '#src/office-work/leave/adjusting.ts'
 import { grantNew, keepBalances } from '#src/office-work/leave/granting.ts'
@@ -75,9 +77,14 @@ export const served = serve({
       beforeSave: cars.judgeVehicleUses,
       afterSave: cars.sendVehicleUses,
       guards: { mayDrive: cars.mayDrive },
-      effects: { tellDriver: cars.tellDriver, takeCar: cars.takeCar, bringBack: cars.bringBack },
+      effects: { tellDriver: cars.tellDriver, tellCancelled: cars.tellCancelled, takeCar: cars.takeCar, bringBack: cars.bringBack },
       timers: { lateCar: cars.lateCar },
       approvals: { 'office.vehicle': cars.byFlow, 'office.vehicle.revoke': cars.revoking },
+    },
+    general: {
+      beforeSave: generals.judgeGenerals,
+      afterSave: generals.sendGenerals,
+      approvals: { 'office.general': generals.byFlow, 'office.general.revoke': generals.revoking },
     },
     task: {
       beforeSave: tasks.judgeTasks,
@@ -92,7 +99,7 @@ export const served = serve({
     profile: { beforeSave: judgeProfiles, afterSave: grantNew },
     adjustment: { beforeSave: judgeAdjustments, afterSave: postAdjustments, beforeDelete: keepAdjustments },
   },
-  calls: [answers(myOffice, officeOf), answers(teamAway, awayOf)],
+  calls: [answers(myOffice, officeOf), answers(teamAway, awayOf), answers(bookings, bookingsOn)],
   schedules: [
     scheduled('keepBalances', { at: '00:10', days: 'daily' }, keepBalances),
     scheduled('openReports', { at: '00:20', days: 'daily' }, reports.openReports),

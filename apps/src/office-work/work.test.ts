@@ -1,4 +1,4 @@
-import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutes, minutesReader } from '#src/office-work/minutes/minutes.ts'
 import { report, reportRule } from '#src/office-work/report/report.ts'
@@ -102,6 +102,16 @@ describe('minutes', () => {
     expect(await d.page(minutesReader, 'minutes', uuid)).toHaveLength(2)
   })
 
+  test('are published by whoever led the meeting too, before whom they are', async () => {
+    const uuid = await d.add(minutes, said({ host: CHEN, attendees: [YANG] }))
+    const { data } = await d.world.as('chenjing').call(todoPage, { pageNum: 1, pageSize: 50 })
+    expect(data.list.map(({ title }) => title)).toContain('待发布会议纪要：周例会')
+    expect((await d.act(minutes, 'publish', uuid, {}, 'yanglei')).status).toBe(403)
+    await d.does(minutes, 'edit', uuid, { title: '周例会（补）' }, 'chenjing')
+    await d.does(minutes, 'publish', uuid, {}, 'chenjing')
+    expect((await d.info(minutes, uuid)).state).toBe('20')
+  })
+
   test('revised, they are published again with the new actions alone; readers confirm or object within a day', async () => {
     const uuid = await d.add(minutes, said())
     await d.does(minutes, 'publish', uuid)
@@ -115,6 +125,8 @@ describe('minutes', () => {
     await d.does(minutesReader, 'object', of(CHEN), { objection: '决议记错了' }, 'chenjing')
     d.at('2027-03-09T08:01')
     expect((await d.act(minutesReader, 'object', of(YANG), { objection: '我也是' }, 'yanglei')).msg).toBe('发布 24 小时后不能再提出异议')
+    await d.fire()
+    expect((await d.info(minutesReader, of(YANG))).state).toBe('50')
     await d.does(minutesReader, 'confirm', of(YANG), {}, 'yanglei')
   })
 })

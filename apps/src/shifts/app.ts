@@ -25,11 +25,13 @@ export const shiftsApp = app({
   colour: 'violet',
   category: '协同办公',
   roles: [
+    { name: 'staff', label: '员工', permissions: ['swap:read', 'swap:add', 'publication:read', 'amendment:read'], own: true },
     {
       name: 'planner',
       label: '排班员',
       permissions: [
         ...READ,
+        'swap:add',
         ...KEPT.flatMap((name) => [`${name}:add`, `${name}:update`, `${name}:delete`] as const),
         'plan:action.arrange',
         'plan:action.publish',
@@ -39,6 +41,6 @@ export const shiftsApp = app({
         'cover:export',
       ],
     },
-    { name: 'viewer', label: '只读', permissions: READ },
+    { name: 'viewer', label: '只读', permissions: [...READ, 'swap:add'] },
   ],
 })

@@ -157,9 +157,11 @@ export const byFlow: ApprovalHandlers<typeof swap> = {
     }
   },
   async passes(call) {
-    const [found] = [await judged(call, call.row)]
+    // The plan is read once nobody else changes it.
+    const own = await call.rows.find(plan, call.row.mine)
+    await call.rows.lock(team, own === undefined ? [] : [own.team])
+    const found = await judged(call, call.row)
     if (isRefused(found)) throw found
-    await call.rows.lock(team, [found.of.uuid])
     const settings = found.changes.map(({ user, day, to }) => ({ user, day: dayOf(day), to }))
     await writeCells(call, found.of, settings, { there: found.there, reason: chinese(t('换班 {no}', { no: call.row.no })) })
     return {}

@@ -27,6 +27,7 @@ export const trainingApp = app({
   pages: [certificatePage],
   papers: [certificatePaper],
   roles: [
+    { name: 'staff', label: '员工', permissions: ['learn:read', 'seat:read', 'attempt:read', 'certificate:read'], own: true },
     {
       name: 'trainer',
       label: '培训专员',
@@ -34,6 +35,7 @@ export const trainingApp = app({
         ...READ,
         ...KEPT.flatMap((name) => [`${name}:add`, `${name}:update`, `${name}:delete`] as const),
         ...(['course:action.publish', 'course:action.invite', 'exam:action.publish', 'exam:action.withdraw', 'exam:action.end'] as const),
+        'exam:action.invite',
         ...(['attempt:action.mark', 'certificate:action.revoke', 'question:import', 'question:export', 'tally:export'] as const),
         ...(['learn:export', 'seat:export', 'attempt:export', 'certificate:export', 'course:export', 'exam:export'] as const),
       ],

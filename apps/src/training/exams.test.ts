@@ -1,6 +1,7 @@
 import { todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { userId } from '@qifuyun/server/testing.ts'
+import { employ, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginAttempt, examDesk, handInAttempt, markAttempt, markSheet, myLearning, saveAnswers } from '#src/training/calls.ts'
 import { certificate } from '#src/training/certificates/certificate.ts'
@@ -67,6 +68,29 @@ describe('questions and papers', () => {
 })
 
 describe('an exam', () => {
+  test('asks all the same: what its paper asks, and what that counts for, stays until it is over', async () => {
+    const { tag: of, questions } = await d.bank()
+    const [first = ''] = questions
+    const by = await d.printed({ questions })
+    const draft = await d.planned({ paper: by, passScore: 50 })
+    const update = async (entity: typeof paper | typeof question, uuid: string, values: object) => {
+      const { version } = await d.info(entity, uuid)
+      return d.world.as('zhangwei').call(entityEndpoints(entity).update, { uuid, version: Number(version), ...values })
+    }
+    expect((await update(question, first, { score: 5 })).code).toBe(200)
+    expect(await d.info(paper, by)).toMatchObject({ total: 45 })
+    expect((await d.act(exam, 'publish', draft)).data).toEqual({ passScore: '及格分不能大于试卷总分 45' })
+    await d.opened({ paper: by, passScore: 30 })
+    expect((await update(question, first, { score: 10 })).data).toEqual({
+      score: '考试「消防考试」正在使用该题，不能修改分值',
+    })
+    expect((await update(question, first, { tags: [of], level: '3' })).code).toBe(200)
+    expect((await update(paper, by, { questions: questions.slice(1) })).data).toEqual({
+      questions: '考试「消防考试」正在使用该试卷，请另建试卷',
+    })
+    expect((await update(paper, by, { name: '改名' })).code).toBe(200)
+  })
+
   test('10 → 20 → 30 by its times; whoever never came was absent', async () => {
     const uuid = await d.planned({ period: { begin: '2027-03-01T02:00:00.000Z', end: '2027-03-01T04:00:00.000Z' } })
     await d.act(exam, 'publish', uuid)
@@ -182,6 +206,15 @@ describe('an exam', () => {
     expect(await seatOf(early)).toMatchObject({ state: '20', best: 50 })
   })
 
+  test('that is open takes more people, each once', async () => {
+    const uuid = await d.opened({ people: [userId('liuyang')] })
+    expect((await d.ask('chenjing', beginAttempt, { exam: uuid })).msg).toBe('您不在参考人员中')
+    const people = [userId('liuyang'), userId('chenjing')]
+    expect((await d.act(exam, 'invite', uuid, { people })).msg).toBe('操作成功!')
+    expect(await d.page(seat, 'exam', uuid)).toHaveLength(2)
+    await d.begun(uuid, 'chenjing')
+  })
+
   test('leaving the page more than antiSwitch times hands in', async () => {
     const uuid = await d.opened({ antiSwitch: 2 })
     const begun = await d.begun(uuid)
@@ -226,6 +259,14 @@ describe('marking', () => {
     expect(issued).toMatchObject({ holder: '刘洋', score: 80.5, issuedOn: '2027-03-01', validTo: '2028-03-01', state: '10' })
     expect(String(issued?.no)).toMatch(/^ZS2027\d{5}$/)
     expect(await d.page(certificate, undefined, undefined, 'chenjing')).toEqual([])
+  })
+
+  test('is done by whoever sees the attempt', async () => {
+    await employ(d.world, 'zhaomin', 'pkg52', '阅卷人', DATA_SCOPE.self)
+    const begun = await d.begun(await d.opened({}, { essay: true }))
+    await d.handsIn(begun, { ...RIGHT, 如何疏散: ['先报警'] })
+    expect((await d.ask('zhaomin', markSheet, { attempt: begun.uuid })).msg).toBe('数据不存在')
+    expect((await d.ask('zhaomin', markAttempt, { attempt: begun.uuid, marks: [] })).msg).toBe('数据不存在')
   })
 
   test('an exam that is over judges those who wait for a marker afterwards', async () => {

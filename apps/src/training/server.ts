@@ -25,18 +25,18 @@ import * as exams from '#src/training/exams/opening.ts'
 import { deskOf } from '#src/training/exams/standing.ts'
 import { ownLearning } from '#src/training/home.ts'
 import { judgePapers } from '#src/training/papers/choosing.ts'
-import { judgeQuestions } from '#src/training/questions/judging.ts'
+import { judgeQuestions, recountPapers } from '#src/training/questions/judging.ts'
 
 export const served = serve({
   app: trainingApp,
   entities: {
-    question: { beforeSave: judgeQuestions },
+    question: { beforeSave: judgeQuestions, afterSave: recountPapers },
     paper: { beforeSave: judgePapers },
     exam: {
       beforeSave: exams.judgeExams,
       computed: exams.figures,
       guards: { mayPublish: exams.mayPublish },
-      effects: { publish: exams.publish, endNow: exams.endNow },
+      effects: { publish: exams.publish, invite: exams.invite, endNow: exams.endNow },
       timers: { begin: exams.begin, end: exams.end },
     },
     attempt: { effects: { handIn }, timers: { timeOver } },

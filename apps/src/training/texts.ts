@@ -69,6 +69,7 @@ export const texts = catalogue({
   待开始: 'Not started',
   已结束: 'Ended',
   发布考试: 'Publish exam',
+  增加考生: 'Add examinees',
   撤回发布: 'Withdraw',
   提前结束: 'End now',
   '结束「{title}」后，正在答题的人按已保存的答案交卷':
@@ -278,6 +279,9 @@ export const texts = catalogue({
   '题库“{tag}”数量不足': 'The question bank has too few of “{tag}”',
   请选择题目: 'Choose questions',
   请填写抽题规则: 'Say what is drawn',
+  '考试「{title}」正在使用该试卷，请另建试卷': 'The exam "{title}" uses this paper. Make another one',
+  '考试「{title}」正在使用该题，不能修改分值': 'The exam "{title}" asks this question, and its score stays',
+  题目分值变化: 'Score of a question changed',
   '及格分不能大于试卷总分 {total}': 'No more than the {total} points of the paper',
   考试时间已过: 'This time is over',
   请选择参考人员或部门: 'Choose people or departments',

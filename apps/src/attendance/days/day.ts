@@ -47,6 +47,10 @@ export const day = entity('day', '日结果', {
   .timers({ settle: { label: '结算', at: 'settleAt', effect: 'settle', together: true } })
   .kpis(({ eq, gt, and, today, notEmpty, empty, sum }) => ({
     attendanceRate: by('day', rate('出勤率', sum('presentHalves', eq('settled', true)), sum('dueHalves', eq('settled', true)))),
+    leaveRate: by(
+      'day',
+      rate('请假率', sum('leaveHalves', eq('settled', true)), sum('dueHalves', eq('settled', true)), { better: 'neither' }),
+    ),
     lateRate: by('day', ratio('迟到率', eq('statuses', STATUS.late), gt('dueHalves', 0), 'less')),
     missing: by('day', count('缺卡数', eq('statuses', STATUS.missing), 'less')),
     overtime: by('day', total('加班时长', 'overtimeMin', 'minutes')),

@@ -12,6 +12,7 @@ import { momentAt } from '#src/attendance/rules/due.ts'
 import { judge } from '#src/attendance/rules/judge.ts'
 import { setting } from '#src/attendance/setting.ts'
 import { lockedMonths } from '#src/attendance/sheets/locked.ts'
+import { followDays } from '#src/attendance/sheets/reopening.ts'
 import { t } from '#src/attendance/texts.ts'
 
 export type Day = StoredOf<typeof day>
@@ -94,6 +95,7 @@ export const keepDays = async (call: Context, days: readonly PersonDay[]): Promi
   })
   if (added.length > 0) await rows.recordEach(day, added, t('生成考勤日'))
   if (changed.length > 0) await rows.updateEach(day, changed, t('计算结果'))
+  await followDays(call, [...added, ...there.filter(({ uuid }) => changed.some((each) => each.uuid === uuid))])
 }
 
 /** Once nothing more is to be expected of days, what is missing counts. */

@@ -33,6 +33,8 @@ const takenBy = ({ rows }: Context, saved: readonly Group[]): Promise<Taken[]> =
 
 /** Everybody is in one group at most, and no two have one number at machines. */
 export const judgeGroups = async (call: SaveCall<Group>): Promise<(object | KitRefusal)[]> => {
+  // Nobody is put into two groups at once.
+  await call.rows.query(sql`select pg_advisory_xact_lock(hashtextextended('attendance groups', 0))`)
   const taken = await takenBy(
     call,
     call.saves.map(({ row }) => row),

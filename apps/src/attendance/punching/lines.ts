@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { worksIn } from '@qifuyun/kit/calls/works-in.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import type { z } from 'zod'
@@ -6,6 +7,7 @@ import type { importPunches } from '#src/attendance/calls.ts'
 import { group } from '#src/attendance/groups/group.ts'
 import { everyMember, type Group } from '#src/attendance/groups/membership.ts'
 import { daysOfPunches } from '#src/attendance/punching/own-day.ts'
+import { punch } from '#src/attendance/punching/punch.ts'
 import { lockedMonths } from '#src/attendance/sheets/locked.ts'
 import { refusal, t } from '#src/attendance/texts.ts'
 
@@ -24,10 +26,21 @@ export interface Known {
   line: Line
 }
 
-/** Whose line each is: by uuid, mobile or number at machines, of those who are in a group. */
+/** Projects for which the caller brings punches in. */
+const reached = async (call: Context, groups: ReadonlyMap<string, Group>): Promise<ReadonlySet<string>> => {
+  const projects = [...new Set([...groups.values()].map(({ projectUuid }) => projectUuid))]
+  if (call.actor === null || call.actor.manager) return new Set(projects)
+  const own: string[] = []
+  for (const each of projects) if (await worksIn(call, punch, 'action.importPunches', each)) own.push(each)
+  return new Set(own)
+}
+
+/** Whose line each is: by uuid, mobile or number at machines, of those who are in a group of a project of the caller's. */
 const peopleOf = async (call: Context, lines: readonly Line[]) => {
-  const members = await everyMember(call)
-  const groups = await call.rows.findEach(group, [...new Set(members.map((each) => each.group))])
+  const everybody = await everyMember(call)
+  const groups = await call.rows.findEach(group, [...new Set(everybody.map((each) => each.group))])
+  const own = await reached(call, groups)
+  const members = everybody.filter((each) => own.has(groups.get(each.group)?.projectUuid ?? ''))
   const byUser = new Map(members.map((each) => [each.user, groups.get(each.group)]))
   const byNumber = new Map(members.flatMap(({ number, user }) => (number === null ? [] : [[number, user] as const])))
   const mobiles = lines.some(({ mobile }) => mobile !== undefined) ? await call.people.mobilesOf([...byUser.keys()]) : new Map()

@@ -8,7 +8,7 @@ import { lastDayOf } from '@qifuyun/kit/values/months.ts'
 import { sheetLocked } from '#src/attendance/events.ts'
 import { fix } from '#src/attendance/fixes/fix.ts'
 import { group } from '#src/attendance/groups/group.ts'
-import { countPerson, countSheet, linesOf } from '#src/attendance/sheets/counting.ts'
+import { changedIn, countPerson, countSheet, linesOf } from '#src/attendance/sheets/counting.ts'
 import { line } from '#src/attendance/sheets/line.ts'
 import { sheet } from '#src/attendance/sheets/sheet.ts'
 import { refusalAt, refuse, t } from '#src/attendance/texts.ts'
@@ -17,6 +17,8 @@ type Sheet = StoredOf<typeof sheet>
 type SheetCall = ActionCall<typeof sheet>
 type LineState = 'counting' | 'toConfirm' | 'confirmed' | 'locked'
 const GROUPS_MAX = 500
+/** Names in a refusal. */
+const NAMED = 5
 
 /** Months that are begun: those to come have no days. */
 export const judgeSheets = async (call: SaveCall<Sheet>): Promise<(Partial<Sheet> | KitRefusal)[]> => {
@@ -81,8 +83,18 @@ export const noFixWaits = async ({ row, rows }: SheetCall): Promise<void> => {
   if (n > 0) refuse('还有{n}条补卡在审批中', { n })
 }
 
+/** What is locked is what the days say: days that are settled late have nobody asked again by themselves. */
+const nothingChanged = async (call: SheetCall): Promise<void> => {
+  const changed = await changedIn(call, call.row)
+  if (changed.length === 0) return
+  const names = await call.people.namesOf(changed)
+  const said = changed.slice(0, NAMED).map((user) => names.get(user) ?? '')
+  refuse('{n}人的考勤在确认后有变化，请退回统计：{names}', { n: changed.length, names: said.join('、') })
+}
+
 export const lock = async (call: SheetCall): Promise<Effect<typeof sheet>> => {
   const { row, events } = call
+  await nothingChanged(call)
   const people = await move(call, row, 'locked', t('锁定'))
   await events.publish(
     sheetLocked,

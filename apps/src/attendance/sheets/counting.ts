@@ -71,31 +71,69 @@ export const countPerson = async (call: Context, of: Sheet, user: string) => {
 
 export const linesOf = ({ rows }: Context, { uuid }: { uuid: string }) => rows.list(line, (f) => f.eq('sheet', uuid), LINES_MAX)
 
+type Values = ReturnType<typeof valuesOf>
+interface Recounted {
+  row: StoredOf<typeof line>
+  values: Values
+}
+
+const isOther = (row: StoredOf<typeof line>, values: Values): boolean =>
+  Object.entries(values).some(([key, value]) => (row[key as keyof Values] ?? 0) !== value)
+
+/** What the days say now, beside what the lines of a month say: who has none yet, and whose say something else. */
+const comparedTo = async (call: Context, of: Sheet, users: readonly string[] | null) => {
+  const counted = await countedOf(call, of, users)
+  const lines = new Map((await linesOf(call, of)).map((row) => [row.user, row]))
+  const other = counted.flatMap((each): Recounted[] => {
+    const [row, values] = [lines.get(each.user), valuesOf(each)]
+    return row === undefined || !isOther(row, values) ? [] : [{ row, values }]
+  })
+  return { people: counted.length, added: counted.filter(({ user }) => !lines.has(user)), other }
+}
+
+const addLines = async ({ rows, people }: Context, of: Sheet, added: readonly Counted[], more: { state?: 'toConfirm' } = {}) => {
+  if (added.length === 0) return
+  const names = await people.namesOf(added.map(({ user }) => user))
+  const at = await rows.find(group, of.group)
+  const own = { ...more, sheet: of.uuid, month: of.month, group: of.group, projectUuid: at?.projectUuid ?? null }
+  await rows.recordEach(
+    line,
+    added.map((each) => ({
+      ...own,
+      user: each.user,
+      madeKey: `${of.uuid} ${each.user}`,
+      title: `${names.get(each.user) ?? ''} ${of.month}`,
+      ...valuesOf(each),
+    })),
+    t('统计'),
+  )
+}
+
 /** Counts a month anew, and gives how many people it has. */
 export const countSheet = async (call: Context, of: Sheet): Promise<number> => {
-  const { rows, people } = call
-  const counted = await countedOf(call, of, null)
-  const lines = new Map((await linesOf(call, of)).map((row) => [row.user, row]))
-  const names = await people.namesOf(counted.map(({ user }) => user))
-  const at = await rows.find(group, of.group)
-  const own = { sheet: of.uuid, month: of.month, group: of.group, projectUuid: at?.projectUuid ?? null }
-  const added = counted.filter(({ user }) => !lines.has(user))
-  const known = counted.flatMap((each) => {
-    const row = lines.get(each.user)
-    return row === undefined ? [] : [{ uuid: row.uuid, ...valuesOf(each) }]
-  })
-  if (added.length > 0)
-    await rows.recordEach(
-      line,
-      added.map((each) => ({
-        ...own,
-        user: each.user,
-        madeKey: `${of.uuid} ${each.user}`,
-        title: `${names.get(each.user) ?? ''} ${of.month}`,
-        ...valuesOf(each),
-      })),
-      t('统计'),
-    )
-  if (known.length > 0) await rows.updateEach(line, known, t('重新统计'))
-  return counted.length
+  const { people, added, other } = await comparedTo(call, of, null)
+  await addLines(call, of, added)
+  const known = other.map(({ row, values }) => ({ uuid: row.uuid, ...values }))
+  if (known.length > 0) await call.rows.updateEach(line, known, t('重新统计'))
+  return people
+}
+
+/** Whose days say something else by now than their lines. */
+export const changedIn = async (call: Context, of: Sheet): Promise<string[]> => {
+  const { added, other } = await comparedTo(call, of, null)
+  return [...added, ...other.map(({ row }) => row)].flatMap(({ user }) => (user === null ? [] : [user]))
+}
+
+/**
+ * Counts these people anew in a month that has been put to them: whoever confirmed other numbers confirms again, and whoever objected is
+ * answered with what holds then. Gives how many there are to confirm.
+ */
+export const askAgain = async (call: Context, of: Sheet, users: readonly string[]): Promise<number> => {
+  const { added, other } = await comparedTo(call, of, users)
+  await addLines(call, of, added, { state: 'toConfirm' })
+  const asked = other
+    .filter(({ row }) => line.isIn(row, 'toConfirm', 'confirmed'))
+    .map(({ row, values }) => ({ uuid: row.uuid, ...values, state: 'toConfirm' as const, confirmedAt: null, byDefault: false }))
+  if (asked.length > 0) await call.rows.updateEach(line, asked, t('考勤有变化，重新确认'))
+  return added.length + asked.length
 }

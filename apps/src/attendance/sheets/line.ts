@@ -1,5 +1,5 @@
 import { dateTime, decimal, flag, integer, longText, month, ref, text, user } from '@qifuyun/kit/fields.ts'
-import { count } from '@qifuyun/kit/kpi.ts'
+import { average, count } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { kanban } from '@qifuyun/kit/views.ts'
 import { whoMay } from '@qifuyun/kit/work/whom.ts'
@@ -60,6 +60,7 @@ export const line = entity('line', '月考勤明细', {
   })
   .kpis(({ state }) => ({
     waiting: count('待确认明细', state('toConfirm'), 'less'),
+    overtime: average('人均加班', 'overtimeHours', '小时', state('confirmed', 'locked')),
     objected: count('考勤异议', state('objected'), 'less'),
   }))
   .list({

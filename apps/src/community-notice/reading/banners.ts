@@ -14,21 +14,35 @@ const o = columns(room, 'o')
 /** So many notices stand on the page of a room, each in so many letters. */
 const [MOST, LETTERS] = [5, 120] as const
 
-/**
- * What stands on the page at which a room pays: notices for everybody of the room, those of outages and what is urgent first. Whoever opens
- * the page is not known, so nothing that is for some only.
- */
+/** Notices for everybody who is there: whoever opens a page is not known, so nothing that is for some only. */
+const forEverybody = (now: Date) => sql`
+  ${n.live} and ${n.in('published')} and ${n.channels} @> array[${CHANNEL.page}]::text[]
+  and (${n.validTo} is null or ${n.validTo} >= ${chinaDay(now)}::date)
+  and (${n.outageAtEnd} is null or ${n.outageAtEnd} > ${now.toISOString()}::timestamptz)
+  and coalesce(cardinality(${n.roles}), 0) = 0 and coalesce(cardinality(${n.tags}), 0) = 0`
+const inRoom = sql`
+  (${n.scope} = '1' or (${n.scope} = '2' and ${o.buildingUuid} = any(${n.buildings})) or (${n.scope} = '3' and ${o.uuid} = any(${n.rooms})))`
+const isPressing = sql`${n.kind} = any(${[KIND.outage, KIND.urgent]}::text[])`
+
+const shortened = (content: string): string => {
+  const words = [...plainText(content)]
+  return words.length > LETTERS ? `${words.slice(0, LETTERS).join('')}…` : words.join('')
+}
+
+/** Outages and what is urgent now: those of the whole project, of a room its own too. */
+export const pressingIn = async (call: Context, { projectUuid, roomUuid }: { projectUuid: string; roomUuid: string | null }) => {
+  const found = await call.rows.query<{ title: string; content: string }>(sql`
+    select ${n.title} as title, ${n.content} as content from ${n.table} left join ${o.table} on ${o.uuid} = ${roomUuid}::uuid
+    where ${forEverybody(call.clock.now)} and ${n.projectUuid} = ${projectUuid}::uuid and ${isPressing} and ${inRoom}
+    order by ${n.top} desc nulls last, ${n.publishedAt} desc limit ${MOST}`)
+  return found.map(({ title, content }) => ({ title, text: shortened(content) }))
+}
+
+/** What stands on the page at which a room pays: notices for everybody of the room, those of outages and what is urgent first. */
 export const bannersOfRoom = async (call: Context, { roomUuid }: { roomUuid: string }): Promise<Words[]> => {
   const found = await call.rows.query<{ title: string; content: string }>(sql`
     select ${n.title} as title, ${n.content} as content from ${n.table} join ${o.table} on ${o.uuid} = ${roomUuid}::uuid
-    where ${n.live} and ${n.in('published')} and ${n.projectUuid} = ${o.projectUuid} and ${n.channels} @> array[${CHANNEL.page}]::text[]
-      and (${n.validTo} is null or ${n.validTo} >= ${chinaDay(call.clock.now)}::date)
-      and (${n.outageAtEnd} is null or ${n.outageAtEnd} > ${call.clock.now.toISOString()}::timestamptz)
-      and coalesce(cardinality(${n.roles}), 0) = 0 and coalesce(cardinality(${n.tags}), 0) = 0
-      and (${n.scope} = '1' or (${n.scope} = '2' and ${o.buildingUuid} = any(${n.buildings})) or (${n.scope} = '3' and ${o.uuid} = any(${n.rooms})))
-    order by ${n.kind} = any(${[KIND.outage, KIND.urgent]}::text[]) desc, ${n.top} desc nulls last, ${n.publishedAt} desc limit ${MOST}`)
-  return found.map(({ title, content }) => {
-    const words = [...plainText(content)]
-    return t('{title}：{text}', { title, text: words.length > LETTERS ? `${words.slice(0, LETTERS).join('')}…` : words.join('') })
-  })
+    where ${forEverybody(call.clock.now)} and ${n.projectUuid} = ${o.projectUuid} and ${inRoom}
+    order by ${isPressing} desc, ${n.top} desc nulls last, ${n.publishedAt} desc limit ${MOST}`)
+  return found.map(({ title, content }) => t('{title}：{text}', { title, text: shortened(content) }))
 }

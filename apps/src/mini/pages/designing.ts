@@ -1,3 +1,4 @@
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { z } from 'zod'
 import { type Block, picturesIn } from '#src/mini/blocks/block.ts'
@@ -11,7 +12,8 @@ import { conflict, refuse, t } from '#src/mini/texts.ts'
 /** Versions of a page that are kept: the one that is shown, and 20 older ones. */
 export const EDITIONS_MAX = 21
 
-export const pageOf = async ({ rows }: Context, uuid: string): Promise<Page> => (await rows.find(page, uuid)) ?? refuse('数据不存在')
+/** A page that the caller sees. */
+export const pageOf = async (call: Context, uuid: string): Promise<Page> => (await findMine(call, page, uuid)) ?? refuse('数据不存在')
 
 /** Versions of a page, the newest first. */
 export const editionsOf = async ({ rows }: Context, uuid: string) =>

@@ -1,3 +1,4 @@
+import { worksIn } from '@qifuyun/kit/calls/works-in.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, DeleteCall, Effect } from '@qifuyun/kit/handlers.ts'
 import { project } from '#src/main-data/project.ts'
@@ -6,6 +7,7 @@ import { publishProblem } from '#src/mini/blocks/problems.ts'
 import { readBlocks } from '#src/mini/blocks/schema.ts'
 import { PAGE } from '#src/mini/codes.ts'
 import { draftOf, EDITIONS_MAX, editionsOf, keepDraft } from '#src/mini/pages/designing.ts'
+import { draft } from '#src/mini/pages/draft.ts'
 import { edition } from '#src/mini/pages/edition.ts'
 import { type Page, page } from '#src/mini/pages/page.ts'
 import { EVERYWHERE, placement } from '#src/mini/pages/placement.ts'
@@ -27,7 +29,24 @@ const judge = async (call: Call, blocks: readonly Block[]): Promise<void> => {
   refuse(problem.is === 'url' ? '仅支持https链接' : '请至少添加一个组件')
 }
 
-export const mayPublish = async (call: Call): Promise<void> => judge(call, (await draftOf(call, call.row.uuid)).blocks)
+/** Nobody shows anything to residents of projects in which they have no work; without projects it is shown in all. */
+const reachesAll = async (call: Call): Promise<void> => {
+  const { row, rows, actor } = call
+  if (actor === null || actor.manager) return
+  const named = row.projects ?? []
+  const shownIn =
+    named.length > 0 ? named : (await rows.list(project, (f) => f.notEmpty('projectName'), PLACES_MAX)).map(({ uuid }) => uuid)
+  for (const each of shownIn)
+    if (!(await worksIn(call, page, 'action.publish', each)))
+      refuse(named.length > 0 ? '无权在所选项目发布' : '无权在全部项目发布，请选择适用项目')
+}
+
+export const mayPublish = async (call: Call): Promise<void> => {
+  await reachesAll(call)
+  // What is judged is what goes live: nobody saves another draft until then.
+  await call.rows.balances(draft, [{ of: call.row.uuid }])
+  await judge(call, (await draftOf(call, call.row.uuid)).blocks)
+}
 
 const olderOf = async (call: Call): Promise<Block[]> => {
   const { backTo, uuid, edition: shown } = call.row
@@ -35,7 +54,10 @@ const olderOf = async (call: Call): Promise<Block[]> => {
   return found === undefined ? refuseAt('backTo', '该版本不存在或已清理') : readBlocks(found.content)
 }
 
-export const mayRollBack = async (call: Call): Promise<void> => judge(call, await olderOf(call))
+export const mayRollBack = async (call: Call): Promise<void> => {
+  await reachesAll(call)
+  await judge(call, await olderOf(call))
+}
 
 const placesOf = ({ kind, projects }: Page) => {
   const places = (projects ?? []).length === 0 ? [EVERYWHERE] : [...new Set(projects)]

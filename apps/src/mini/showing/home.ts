@@ -1,6 +1,7 @@
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import { pressingNotices } from '#src/community-notice/ports.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
 import { banner } from '#src/mini/banners/banner.ts'
@@ -96,6 +97,7 @@ const showTo = async (call: Context, { projectUuid, room: home }: Visitor, of: A
   }
   const blocks = await shownBlocks(call, readBlocks(live?.content), visit)
   const shown = row === null ? null : { uuid: row.uuid, name: row.name, kind: row.kind, blocks }
+  const alerts = (await call.applications.query(pressingNotices, { projectUuid, roomUuid: visit.roomUuid })) ?? []
   if (shown !== null) await countUp(call, projectUuid, 'views', seenIn(shown))
   return {
     ...{
@@ -104,7 +106,7 @@ const showTo = async (call: Context, { projectUuid, room: home }: Visitor, of: A
       theme: setting.theme,
       servicePhone: setting.servicePhone ?? at.hotline,
     },
-    ...{ tabs: tabsOf(setting, placed), page: shown },
+    ...{ alerts: [...alerts], tabs: tabsOf(setting, placed), page: shown },
   }
 }
 

@@ -2,7 +2,7 @@ import type { OwnPageProps } from '@qifuyun/kit-web/links/own-public-page.ts'
 import { Button } from '@qifuyun/ui/light/Button.tsx'
 import { toast } from '@qifuyun/ui/light/toasts.ts'
 import { call } from '@qifuyun/ui/platform/request/call.ts'
-import { Phone } from 'lucide-react'
+import { Phone, TriangleAlert } from 'lucide-react'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { Home, Way } from '#src/mini/calls.ts'
 import { clickCall } from './calls.generated.ts'
@@ -87,6 +87,25 @@ const Tabs = ({ home: { tabs, page }, go }: { home: Home; go: (to: Shown) => voi
 
 const themed = (theme: string): CSSProperties & Record<'--mini-theme', string> => ({ '--mini-theme': theme })
 
+/** What nobody may miss: outages, and what is urgent. */
+const Alerts = ({ of }: { of: Home['alerts'] }): ReactNode => {
+  const t = useText()
+  if (of.length === 0) return null
+  return (
+    <ul className={styles.alerts} aria-label={t('重要公告')}>
+      {of.map(({ title, text }) => (
+        <li key={`${title} ${text}`}>
+          <TriangleAlert size={18} aria-hidden />
+          <p>
+            <strong>{title}</strong>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const Content = ({ home }: { home: Home }): ReactNode => {
   const t = useText()
   const blocks = home.page?.blocks.filter(isSeen) ?? []
@@ -131,6 +150,7 @@ export const HomePage = ({ link: { token } }: OwnPageProps): ReactNode => {
             </a>
           )}
         </div>
+        <Alerts of={home.alerts} />
         <Content home={home} />
         <Tabs home={home} go={go} />
       </div>

@@ -132,7 +132,7 @@ export const byFlow: ApprovalHandlers<typeof expense> = {
     const { row, clock, events } = call
     const about = { uuid: row.uuid, no: row.no, projectUuid: null }
     await events.publish(officeExpenseApproved, about, { total: row.total ?? 0, invoices: numbersOf(row) })
-    await claimed(call, row.trip)
+    await claimed(call, row.trip, row.applicant)
     return { agreedAt: clock.now.toISOString(), budgetUuid: (await keepsBudget(call, row)) ? keyOf(row) : null }
   },
 }

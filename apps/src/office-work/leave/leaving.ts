@@ -1,9 +1,10 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, ApprovalHandlers, Effect, HoldHandlers } from '@qifuyun/kit/handlers.ts'
+import { divide, exactText } from '@qifuyun/kit/values/exact.ts'
 import { officeAbsenceChanged, officeLeaveApproved } from '#src/main-data/upcoming-events.ts'
 import { COMPENSATORY, GRANTED } from '#src/office-work/codes.ts'
-import { counted, daysText, endedOn, type Leave, stretchOf } from '#src/office-work/leave/counting.ts'
+import { counted, countedLeave, daysText, endedOn, type Leave, stretchOf } from '#src/office-work/leave/counting.ts'
 import { refuseMissing, wantedOf } from '#src/office-work/leave/judging.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
 import { entriesFor, post, takenBy } from '#src/office-work/leave/posting.ts'
@@ -15,14 +16,19 @@ import { refuse, refuseAt, t } from '#src/office-work/texts.ts'
 
 const applicant = (row: Leave): string => row.applicant ?? refuse('数据不存在')
 const kindText = (row: Leave): string => choiceLabel(leave.fields.kind, row.kind)
+/** How many days it is, as approvals count them: hours as their part of a day. */
+const daysOf = async ({ rows }: Context, { amount, hours }: Leave): Promise<string> => {
+  if (hours === null) return amountText(amount ?? 0)
+  const { dayHours } = await rows.settings(setting)
+  return exactText(divide(hours, dayHours, { scale: 1, mode: 'up' }), 1)
+}
 const sourceOf = (row: Leave) => ({ uuid: row.uuid, no: row.no, note: t('请假') })
 
 /** Days are frozen as they are asked for, used once they are agreed to, and free again at any other end. */
 export const days: HoldHandlers<typeof leave> = {
   async hold(call) {
     const { row } = call
-    const found = await counted(call, applicant(row), row.kind, stretchOf(row))
-    const wanted = await wantedOf(call, applicant(row), row.kind, found.days)
+    const wanted = await wantedOf(call, applicant(row), row, await countedLeave(call, applicant(row), row))
     if (wanted === null) return
     if (wanted.missing > 0) refuseMissing(row.kind, wanted.left)
     const entries = entriesFor(wanted.lots, wanted.parts, (amount) => ({ move: '2', frozen: amount }))
@@ -63,7 +69,7 @@ const back = async (call: Context, row: Leave, amount?: number): Promise<void> =
 export const byFlow: ApprovalHandlers<typeof leave> = {
   by: ({ row }) => row.applicant,
   form: async (call) => ({
-    ...{ no: call.row.no, asker: await nameOf(call, call.row.applicant), kind: kindText(call.row), days: amountText(call.row.amount ?? 0) },
+    ...{ no: call.row.no, asker: await nameOf(call, call.row.applicant), kind: kindText(call.row), days: await daysOf(call, call.row) },
     ...{ time: daysText(call.row), reason: call.row.reason },
   }),
   async passes(call) {

@@ -1,8 +1,10 @@
+import { chinese } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, Effect, SaveCall, TimerCall } from '@qifuyun/kit/handlers.ts'
+import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { loan, loanEntry } from '#src/office-work/loan/loan.ts'
 import { nameOf, type Problems, tell } from '#src/office-work/requests/applying.ts'
@@ -19,17 +21,23 @@ const RETURN_DAYS = 10
 const openOf = ({ rows }: Context, user: string): Promise<Loan[]> =>
   rows.list(loan, (f) => f.and(f.eq('applicant', user), f.state('open')), LOANS_MAX)
 
+/** What speaks against lending somebody more: they are late with what they have. */
+export const lateWith = async (call: Context, user: string): Promise<Problem | undefined> => {
+  const today = chinaDay(call.clock.now)
+  const late = (await openOf(call, user)).find(({ planReturn }) => planReturn < today)
+  return late && t('有逾期未还的借款 {no}', { no: late.no })
+}
+
 /** Nobody borrows who is late with what they have. */
 export const judgeLoans = (call: SaveCall<Loan>) =>
   judgeSent(call, {
     what: 'loan',
     keys: (_row, user) => [user],
     begin: async () => async (row, user) => {
-      const today = chinaDay(call.clock.now)
       const problems: Problems = {}
-      const late = (await openOf(call, user)).find(({ planReturn }) => planReturn < today)
-      if (late !== undefined) problems.amount = t('有逾期未还的借款 {no}', { no: late.no })
-      if (row.planReturn < today) problems.planReturn = t('计划归还日期不能早于今天')
+      const late = await lateWith(call, user)
+      if (late !== undefined) problems.amount = late
+      if (row.planReturn < chinaDay(call.clock.now)) problems.planReturn = t('计划归还日期不能早于今天')
       return { problems, made: null }
     },
   })
@@ -56,10 +64,27 @@ interface Lent {
   due: string
 }
 
-/** A trip that was agreed to brings the loan for it, which nobody has to agree to again. */
+/** A trip that was agreed to brings the loan for it, which nobody has to agree to again: the form of the trip said how much. */
 export const lendFor = async ({ rows, clock }: Context, { due, ...of }: Lent): Promise<void> => {
   const values = { ...of, planReturn: dayAfter(due, RETURN_DAYS), reason: '出差借款', agreedAt: clock.now.toISOString() }
   await rows.record(loan, { ...values, lent: 0, offset: 0, returned: 0, state: 'toPay' })
+}
+
+/** Money for a trip that does not take place is not paid; what was paid comes back. */
+export const takeBackFor = async (call: Context, of: { uuid: string; no: string }): Promise<void> => {
+  const { rows, people } = call
+  const found = await rows.list(loan, (f) => f.eq('trip', of.uuid), LOANS_MAX)
+  const locked = await rows.lock(
+    loan,
+    found.map(({ uuid }) => uuid),
+  )
+  for (const row of locked) {
+    if (loan.isIn(row, 'toPay')) await rows.act(loan, row.uuid, 'revoke', { revokeReason: chinese(t('出差 {no} 已撤销', { no: of.no })) })
+    if (!loan.isIn(row, 'open')) continue
+    const title = t('出差已撤销，请归还借款：{no}', { no: row.no })
+    const summary = t('出差 {no}，未还 {x} 元', { no: of.no, x: formatMoney(row.left ?? 0).slice('¥ '.length) })
+    await tell(call, loan, row, { to: [row.applicant, ...(await people.holdersOf(loan, 'action.giveBack', null))], title, summary })
+  }
 }
 
 export const payLoan = async ({ row, rows, clock }: ActionCall<typeof loan>): Promise<Effect<typeof loan>> => {

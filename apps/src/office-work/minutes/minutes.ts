@@ -4,6 +4,9 @@ import { now } from '@qifuyun/kit/states.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
 import { entity } from '#src/office-work/identity.ts'
 
+/** Whoever writes them down, and whoever led the meeting and answers for them. */
+const WRITERS = ['creator', { field: 'host' }] as const
+
 /** What was said and decided at a meeting; what somebody has to do about it becomes a task. */
 export const minutes = entity('minutes', '会议纪要', {
   title: text('会议主题', { max: 100 }).required(),
@@ -32,11 +35,11 @@ export const minutes = entity('minutes', '会议纪要', {
     published: ['20', '已发布', { tone: 'success', locked: true, phase: 'done' }],
   })
   .actions({
-    publish: { label: '发布', from: 'draft', to: 'published', who: 'creator', effect: 'publish', set: { publishedAt: now } },
+    publish: { label: '发布', from: 'draft', to: 'published', who: WRITERS, effect: 'publish', set: { publishedAt: now } },
     edit: {
       label: '修改纪要',
       from: 'draft',
-      who: 'creator',
+      who: WRITERS,
       form: ['title', 'at', 'place', 'host', 'attendees', 'agenda', 'content', 'decisions', 'todos'],
       wholeLists: true,
     },
@@ -44,7 +47,7 @@ export const minutes = entity('minutes', '会议纪要', {
       label: '修订',
       from: 'published',
       to: 'draft',
-      who: 'creator',
+      who: WRITERS,
       confirm: '修订后须重新发布，确认修订「{title}」？',
       effect: 'revise',
     },
@@ -81,9 +84,10 @@ export const minutesReader = entity('minutesReader', '纪要确认', {
     confirmed: ['20', '已确认', { tone: 'success', final: true }],
     objected: ['30', '有异议', { tone: 'error', final: true, phase: 'closed' }],
     replaced: ['40', '已有新版本', { final: true, phase: 'closed' }],
+    lapsed: ['50', '逾期未确认', { locked: true, phase: 'closed' }],
   })
   .actions({
-    confirm: { label: '确认已读', from: 'unread', to: 'confirmed', who: { field: 'user' }, set: { readAt: now } },
+    confirm: { label: '确认已读', from: ['unread', 'lapsed'], to: 'confirmed', who: { field: 'user' }, set: { readAt: now } },
     object: {
       label: '提出异议',
       from: 'unread',
@@ -95,9 +99,10 @@ export const minutesReader = entity('minutesReader', '纪要确认', {
       set: { readAt: now },
     },
   })
+  .timers({ lapse: { label: '逾期未确认', at: 'until', while: 'unread', to: 'lapsed' } })
   .todos({ read: { while: 'unread', for: 'user', word: '待确认会议纪要' } })
   .kpis(({ state }) => ({
-    confirmed: ratio('纪要确认率', state('confirmed'), state('unread', 'confirmed', 'objected')),
+    confirmed: ratio('纪要确认率', state('confirmed'), state('unread', 'confirmed', 'objected', 'lapsed')),
     objected: count('纪要异议', state('objected'), 'less'),
   }))
   .list({

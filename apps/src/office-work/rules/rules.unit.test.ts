@@ -6,6 +6,7 @@ import { allot, amountText, giveBack, isUsable, type Lot } from '#src/office-wor
 import { acceptedOf, allowanceOf, setOff } from '#src/office-work/rules/claims.ts'
 import { annualGrant, carriedUntil, lostAtTurn, yearsBetween } from '#src/office-work/rules/granting.ts'
 import { AM, amountOf, awayFor, daysTaken, type Half, isBackward, PM, type Stretch } from '#src/office-work/rules/halves.ts'
+import { begunHours, takenOf } from '#src/office-work/rules/hours.ts'
 import { inHalfHours, overtimePay, sharedHours } from '#src/office-work/rules/overtime.ts'
 
 const TIERS = { fromOne: 5, fromTen: 10, fromTwenty: 15 }
@@ -224,5 +225,25 @@ describe('expenses', () => {
         if (paid > 0) expect(parts.map((part) => part.amount)).toEqual(of.map(({ left }) => left).filter((left) => left > 0))
       }),
     )
+  })
+})
+
+describe('hours of leave', () => {
+  const at = (time: string): number => Date.parse(`2026-05-06T${time}:00Z`)
+  const shift = { begin: at('09:00'), end: at('18:00'), breakMs: 3_600_000 }
+
+  test.each([
+    ['14:00', '16:00', 2],
+    ['08:00', '10:00', 1],
+    ['13:00', '14:00', 0],
+    ['12:00', '15:00', 2],
+    ['09:00', '18:00', 8],
+    ['18:00', '20:00', 0],
+  ] as const)('%s to %s of a shift from nine to six: %d', (from, to, hours) => {
+    expect(begunHours(takenOf({ begin: at(from), end: at(to) }, shift), 8)).toBe(hours)
+  })
+
+  test('count once they are begun, by half hours, and never more than a day has', () => {
+    expect([0, 1, 1_800_000, 1_800_001, 36_000_000].map((ms) => begunHours(ms, 8))).toEqual([0, 0.5, 0.5, 1, 8])
   })
 })

@@ -5,7 +5,7 @@ import type { ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import { dayAfter, daysFrom } from '@qifuyun/kit/values/months.ts'
 import { officeAbsenceChanged, officeTripApproved } from '#src/main-data/upcoming-events.ts'
 import { overlapping } from '#src/office-work/absences.ts'
-import { lendFor } from '#src/office-work/loan/lending.ts'
+import { lateWith, lendFor, takeBackFor } from '#src/office-work/loan/lending.ts'
 import { nameOf, type Problems, tell } from '#src/office-work/requests/applying.ts'
 import { judgeSent } from '#src/office-work/requests/judging.ts'
 import { STRETCH_MAX } from '#src/office-work/rules/halves.ts'
@@ -44,6 +44,8 @@ export const judgeTrips = (call: SaveCall<Trip>) =>
       if ((row.companions ?? []).includes(user)) problems.companions = t('同行人不含本人')
       const clash = await overlapping(call, travellersOf({ applicant: user, companions: row.companions }), outline.at, row.uuid)
       if (clash !== undefined) problems[clash.user === user ? 'legs[0].dr' : 'companions'] ??= t('与 {no} 时间重叠', { no: clash.no })
+      const late = (row.advance ?? 0) > 0 ? await lateWith(call, user) : undefined
+      if (late !== undefined) problems.advance = late
       return { problems, made: outline }
     },
   })
@@ -62,6 +64,7 @@ export const byFlow: ApprovalHandlers<typeof trip> = {
     ...{
       days: call.row.dr === null ? 0 : daysFrom(call.row.dr.begin, call.row.dr.end) + 1,
       amount: call.row.budget ?? 0,
+      advance: call.row.advance ?? 0,
       reason: call.row.reason,
     },
   }),
@@ -94,17 +97,19 @@ export const revoking: ApprovalHandlers<typeof trip> = {
     ...{ no: call.row.no, asker: await nameOf(call, call.row.applicant), what: call.row.way, time: daysText(call.row) },
     reason: call.row.revokeReason,
   }),
-  async passes({ row, events }) {
+  async passes(call) {
+    const { row, events } = call
     const was = row.at ?? refuse('数据不存在')
     const facts = travellersOf(row).map((user) => ({ about: aboutOf(row), more: { user, was, span: null } }))
     await events.publishEach(officeAbsenceChanged, facts)
+    await takeBackFor(call, row)
     return {}
   },
 }
 
-/** A trip for which somebody claimed is done. */
-export const claimed = async ({ rows }: Context, uuid: string | null): Promise<void> => {
+/** A trip for which whoever asked for it claims is done; companions claim for themselves. */
+export const claimed = async ({ rows }: Context, uuid: string | null, by: string | null): Promise<void> => {
   if (uuid === null) return
   const [row] = await rows.lock(trip, [uuid])
-  if (row !== undefined && trip.isIn(row, 'approved', 'toClaim')) await rows.act(trip, uuid, 'claim')
+  if (row !== undefined && row.applicant === by && trip.isIn(row, 'approved', 'toClaim')) await rows.act(trip, uuid, 'claim')
 }

@@ -86,6 +86,13 @@ export const tellDriver = async (call: ActionCall<typeof vehicleUse>): Promise<E
   return {}
 }
 
+export const tellCancelled = async (call: ActionCall<typeof vehicleUse>): Promise<Effect<typeof vehicleUse>> => {
+  const { row } = call
+  const title = t('用车已取消：{no}', { no: row.no })
+  await tell(call, vehicleUse, row, { to: [row.applicant, row.driver], title, summary: row.revokeReason ?? '' })
+  return {}
+}
+
 export const takeCar = async ({ row, rows }: ActionCall<typeof vehicleUse>): Promise<Effect<typeof vehicleUse>> => {
   const [car] = await rows.lock(vehicle, [row.vehicle])
   if (car === undefined) return refuse('数据不存在')

@@ -103,6 +103,15 @@ export const vehicleUse = entity('vehicleUse', '用车', {
       effect: 'bringBack',
       set: { backAt: now },
     },
+    cancel: {
+      label: '取消用车',
+      from: ['approved', 'sent'],
+      to: 'revoked',
+      who: 'permission',
+      form: ['revokeReason!'],
+      danger: true,
+      effect: 'tellCancelled',
+    },
     revoke: revocable('office.vehicle.revoke', ['approved', 'sent']),
   })
   .timers({ late: { label: '还车逾期', at: 'dr.end', while: 'driving', set: { late: true }, effect: 'lateCar' } })

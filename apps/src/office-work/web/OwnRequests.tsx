@@ -16,11 +16,11 @@ import { REQUESTS } from './requests.ts'
 import { spanInDays } from './span-in-days.ts'
 import { type Text, useText } from './texts.ts'
 
-/** Days of leave, hours of overtime, money of all else. */
-const amountOf = (t: Text, { entity, amount }: OwnRequest): string | null => {
+/** Days or hours of leave, hours of overtime, money of all else. */
+const amountOf = (t: Text, { entity, amount, hourly }: OwnRequest): string | null => {
   if (amount === null) return null
-  if (entity === 'leave') return t('{n} 天', { n: amount })
-  return entity === 'overtime' ? t('{n} 小时', { n: amount }) : formatMoney(amount)
+  if (hourly) return t('{n} 小时', { n: amount })
+  return entity === 'leave' ? t('{n} 天', { n: amount }) : formatMoney(amount)
 }
 
 /** One request: what it is, how much of it, and how far it has come. */

@@ -1,7 +1,8 @@
 import type { Entity } from '@qifuyun/kit/entity.ts'
-import { Banknote, CalendarOff, Car, Clock, Plane, ReceiptText, Stamp } from 'lucide-react'
+import { Banknote, CalendarOff, Car, Clock, FilePen, Plane, ReceiptText, Stamp } from 'lucide-react'
 import type { RequestName, Waiting } from '#src/office-work/calls.ts'
 import { expense } from '#src/office-work/expense/expense.ts'
+import { general } from '#src/office-work/general/general.ts'
 import { leave } from '#src/office-work/leave/leave.ts'
 import { loan } from '#src/office-work/loan/loan.ts'
 import { minutesReader } from '#src/office-work/minutes/minutes.ts'
@@ -21,6 +22,7 @@ export const REQUESTS = {
   loan: { of: loan, Icon: Banknote },
   sealUse: { of: sealUse, Icon: Stamp },
   vehicleUse: { of: vehicleUse, Icon: Car },
+  general: { of: general, Icon: FilePen },
 } as const satisfies Record<RequestName, { of: Entity; Icon: typeof Car }>
 
 export const REQUEST_NAMES = Object.keys(REQUESTS) as readonly RequestName[]

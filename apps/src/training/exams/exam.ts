@@ -32,6 +32,7 @@ export const exam = entity('exam', '考试', {
   })
   .actions({
     publish: { label: '发布考试', from: 'draft', to: ['ready', 'open'], who: 'permission', guard: 'mayPublish', effect: 'publish' },
+    invite: { label: '增加考生', from: ['ready', 'open'], who: 'permission', form: ['people', 'departments'], effect: 'invite' },
     withdraw: { label: '撤回发布', from: 'ready', to: 'draft', who: 'permission' },
     end: {
       label: '提前结束',

@@ -1,3 +1,4 @@
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import type { z } from 'zod'
@@ -14,8 +15,9 @@ type Marks = z.output<typeof markAttempt.input>
 /** The essays that wait for a mark: empty ones have theirs. */
 const waits = ({ type, got }: Attempt['answers'][number]): boolean => type === TYPE.essay && got === null
 
-export const sheetOf = async ({ rows, people }: Context, { attempt: uuid }: { attempt: string }): Promise<MarkSheet> => {
-  const row = (await rows.find(attempt, uuid)) ?? refuse('数据不存在')
+export const sheetOf = async (call: Context, { attempt: uuid }: { attempt: string }): Promise<MarkSheet> => {
+  const { people } = call
+  const row = (await findMine(call, attempt, uuid)) ?? refuse('数据不存在')
   const keys = keysOf(row)
   const names = await people.namesOf([row.user])
   return {
@@ -43,7 +45,8 @@ const problemsOf = (row: Attempt, marks: Marks['marks']): Record<string, Problem
 /** Marks all essays of an attempt, and gives its score. Nobody marks their own. */
 export const markBy = async (call: Context, { attempt: uuid, marks }: Marks): Promise<{ score: number; passed: boolean }> => {
   const { rows } = call
-  const [row] = await rows.lock(attempt, [uuid])
+  const seen = await findMine(call, attempt, uuid)
+  const [row] = await rows.lock(attempt, seen === undefined ? [] : [uuid])
   if (row === undefined) return refuse('数据不存在')
   if (!attempt.isIn(row, 'marking')) refuse('当前状态不允许该操作')
   if (row.user === me(call)) refuse('不能批阅自己的答卷')

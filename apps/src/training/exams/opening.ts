@@ -37,6 +37,7 @@ export const mayPublish = async (call: ActionCall<typeof exam>): Promise<void> =
   const { row, rows, clock } = call
   if (Date.parse(row.period.end) <= clock.now.getTime()) refuseAt('period', '考试时间已过')
   const of = (await rows.find(paper, row.paper)) ?? refuse('数据不存在')
+  if (row.passScore > of.total) refuseAt('passScore', '及格分不能大于试卷总分 {total}', { total: of.total })
   const short = await shortageOf(call, of, 'paper')
   if (short !== null) throw short
   const people = await peopleOf(call, row)
@@ -44,25 +45,44 @@ export const mayPublish = async (call: ActionCall<typeof exam>): Promise<void> =
   if (people.length > PEOPLE_MAX) refuseAt('departments', '最多 {n} 人', { n: PEOPLE_MAX })
 }
 
+const SEATS_MAX = PEOPLE_MAX
+
+/** Those of these people who have not have the exam before them from now on. */
+const seatThem = async ({ rows }: Context, row: Exam, people: readonly string[], label: ReturnType<typeof t>): Promise<void> => {
+  const known = await rows.list(seat, (f) => f.eq('exam', row.uuid), SEATS_MAX)
+  const there = new Set(known.map(({ user }) => user))
+  const added = people.filter((user) => !there.has(user))
+  if (added.length === 0) return
+  if (there.size + added.length > PEOPLE_MAX) refuseAt('departments', '最多 {n} 人', { n: PEOPLE_MAX })
+  await rows.recordEach(
+    seat,
+    added.map((user) => ({ exam: row.uuid, user, title: row.title, closesAt: row.period.end, tries: 0, state: 'waiting' as const })),
+    label,
+  )
+}
+
 /** Everybody who is to take it has it before them from now on. */
 export const begin = async (call: Context & { row: Exam }): Promise<Effect<typeof exam>> => {
   const { row, rows } = call
-  const people = await peopleOf(call, row)
   const of = await rows.find(paper, row.paper)
-  await rows.recordEach(
-    seat,
-    people.map((user) => ({ exam: row.uuid, user, title: row.title, closesAt: row.period.end, tries: 0, state: 'waiting' as const })),
-    t('考试开始'),
-  )
+  await seatThem(call, row, await peopleOf(call, row), t('考试开始'))
   return { total: of?.total ?? null }
+}
+
+/** More people take it; whoever is to take it already still is. */
+export const invite = async (call: ActionCall<typeof exam>): Promise<Effect<typeof exam>> => {
+  const { row, input } = call
+  const named = { people: row.people, departments: row.departments, ...(input as Partial<Pick<Exam, 'people' | 'departments'>>) }
+  const people = await peopleOf(call, named)
+  if (people.length > PEOPLE_MAX) refuseAt('departments', '最多 {n} 人', { n: PEOPLE_MAX })
+  if (exam.isIn(row, 'open')) await seatThem(call, row, people, t('增加考生'))
+  return {}
 }
 
 export const publish = async (call: ActionCall<typeof exam>): Promise<Effect<typeof exam>> => {
   const begun = Date.parse(call.row.period.begin) <= call.clock.now.getTime()
   return begun ? { ...(await begin(call)), state: 'open' } : { state: 'ready' }
 }
-
-const SEATS_MAX = PEOPLE_MAX
 
 /** Whoever never came was absent. Those who still answer, or whose answers wait for a marker, are judged after that. */
 export const end = async ({ row, rows }: Context & { row: Exam }): Promise<Effect<typeof exam>> => {

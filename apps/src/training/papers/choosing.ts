@@ -8,6 +8,7 @@ import { shuffled } from '@qifuyun/kit/values/shuffled.ts'
 import { MODE } from '#src/training/codes.ts'
 import type { Draw, Paper } from '#src/training/papers/paper.ts'
 import { drawn, type Pool, shortOf } from '#src/training/papers/shortage.ts'
+import { inUse } from '#src/training/papers/using.ts'
 import { type Question, question } from '#src/training/questions/question.ts'
 import { tag } from '#src/training/questions/tag.ts'
 import { refusal, refusalAt, t } from '#src/training/texts.ts'
@@ -64,10 +65,21 @@ const judgePaper = async (call: Context, row: Paper): Promise<Partial<Paper> | K
 const asksSame = (one: Paper, other: Paper): boolean =>
   one.mode === other.mode && JSON.stringify([one.questions, one.draws]) === JSON.stringify([other.questions, other.draws])
 
-/** A paper has questions, enough for what it draws, and adds up. */
+/** A paper has questions, enough for what it draws, and adds up; by the one of an exam that goes on all are asked the same. */
 export const judgePapers = async (call: SaveCall<Paper>): Promise<(Partial<Paper> | KitRefusal)[]> => {
+  const changed = call.saves.filter(({ before, row }) => before === null || !asksSame(before, row)).map(({ row }) => row)
+  const used = await inUse(
+    call,
+    changed.map(({ uuid }) => uuid),
+  )
   const judged = []
-  for (const { before, row } of call.saves) judged.push(before !== null && asksSame(before, row) ? {} : await judgePaper(call, row))
+  for (const { row } of call.saves) {
+    const title = used.get(row.uuid)
+    const field = row.mode === MODE.fixed ? 'questions' : 'draws'
+    if (!changed.includes(row)) judged.push({})
+    else if (title !== undefined) judged.push(refusalAt(field, '考试「{title}」正在使用该试卷，请另建试卷', { title }))
+    else judged.push(await judgePaper(call, row))
+  }
   return judged
 }
 

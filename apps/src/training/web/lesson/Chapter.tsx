@@ -1,7 +1,7 @@
 import type { FileObject } from '@qifuyun/contract/files/schema.ts'
 import type { InfoRow } from '@qifuyun/kit-web/api.ts'
 import { filesOf } from '@qifuyun/kit-web/fields/row.ts'
-import { Image } from 'antd'
+import { FileSheet, isShownHere } from '@qifuyun/kit-web/files/FileSheet.tsx'
 import { ExternalLink, FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Lesson } from '#src/training/calls.ts'
@@ -39,21 +39,23 @@ const Linked = ({ learn, of }: Omit<ChapterProps, 'standing'>): ReactNode => {
   )
 }
 
-/** A file: it counts while the page is in sight. */
+/** A file: what the page shows counts while it is in sight, and any from when it was opened beside it. */
 const Shown = ({ learn, of, file }: Omit<ChapterProps, 'standing'> & { file: FileObject }): ReactNode => {
   const t = useText()
-  useBeat({ learn, chapter: of.uuid, active: useVisible() })
+  const [opened, setOpened] = useState(false)
+  const visible = useVisible()
+  const active = opened || (visible && isShownHere(file))
+  useBeat({ learn, chapter: of.uuid, active })
   return (
     <>
-      {file.fileType === 'image' ? (
-        <Image src={file.fileFullPath} alt={file.fileName} />
-      ) : (
-        <a className={styles.open} href={file.fileFullPath} target="_blank" rel="noopener noreferrer">
+      <FileSheet key={file.filePath} file={file} />
+      {file.fileType === 'image' ? null : (
+        <a className={styles.open} href={file.fileFullPath} target="_blank" rel="noopener noreferrer" onClick={() => setOpened(true)}>
           <FileText {...ICON} />
           {file.fileName}
         </a>
       )}
-      <p className={styles.hint}>{t('学习期间请保持本页打开，正在计学时')}</p>
+      <p className={styles.hint}>{active ? t('学习期间请保持本页打开，正在计学时') : t('打开后开始计学时')}</p>
     </>
   )
 }
