@@ -79,13 +79,16 @@ const ofDepartments = ({ entity, table }: ServedEntity, organs: readonly string[
   return organs.length === 0 ? sql`false` : sql`${columnAt(table, 'ownerOrganUuid')} = any(${sql.param([...organs])}::uuid[])`
 }
 
+/** Projects `p` that lie in the user's departments or below them, or that they manage. */
+const theirProjects = (userUuid: string, organsBelowMine: readonly string[]): SQL => sql`
+  select p.uuid from ${servedOf(project).table} p
+  where p.manager_user_uuid = ${userUuid} or p.organ_uuid = any(${sql.param([...organsBelowMine])}::uuid[])`
+
 /** Rows of the projects that lie in the user's departments or below them, or that they manage; those of no project too. */
 const ofProjects = ({ entity, table }: ServedEntity, userUuid: string, organsBelowMine: readonly string[]): SQL | undefined => {
   if (entity.spec.project === null) return undefined
   const column = columnAt(table, entity.spec.project)
-  return sql`(${column} is null or ${column} in (
-    select p.uuid from ${servedOf(project).table} p
-    where p.manager_user_uuid = ${userUuid} or p.organ_uuid = any(${sql.param([...organsBelowMine])}::uuid[])))`
+  return sql`(${column} is null or ${column} in (${theirProjects(userUuid, organsBelowMine)}))`
 }
 
 /** A person as conditions of applications on who reads a row are given them. */
@@ -103,6 +106,15 @@ const dataScopeOf = async (tx: Tx, served: ServedEntity, { dataScope }: Rights, 
   const below = await organsBelow(tx, mine)
   const departments = ofDepartments(served, dataScope === DATA_SCOPE.department ? mine : below)
   return or(own, and(departments, ofProjects(served, userUuid, below)))
+}
+
+/** The projects of which a person's rights in the application of an entity are; null: of all. */
+export const projectsReached = async (tx: Tx, person: Person, { app }: ServedEntity, now: Date): Promise<string[] | null> => {
+  const { dataScope } = await rightsIn(tx, person, app, now, '')
+  if (dataScope === DATA_SCOPE.all) return null
+  const below = await organsBelow(tx, await organsOf(tx, person.userUuid))
+  const { rows } = await tx.execute<{ uuid: string }>(sql`${theirProjects(person.userUuid, below)} order by p.uuid`)
+  return rows.map(({ uuid }) => uuid)
 }
 
 const scopeOf = async (tx: Tx, served: ServedEntity, rights: Rights, userUuid: string): Promise<SQL | undefined> => {
