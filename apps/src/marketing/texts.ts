@@ -207,6 +207,9 @@ export const texts = catalogue({
   手机号名单: 'List of mobiles',
   条件: 'Condition',
   '每行一个，或用顿号、逗号、空格分隔': 'One a line, or separated with commas or spaces',
+  覆盖项目: 'Projects',
+  '由有部分项目权限的人圈选时，仅限其项目的客户':
+    'Chosen by somebody with permissions in some projects, it is about customers of those only',
   人数: 'People',
   人: 'people',
   有手机号: 'With a mobile',
@@ -236,6 +239,7 @@ export const texts = catalogue({
   '#姓名#、#活动#、#链接#分别换为客户姓名、活动名称和参与链接':
     '#姓名#, #活动# and #链接# stand for the name of the customer, the name of the campaign and the link',
   发送时间: 'Send at',
+  触达项目: 'Projects written to',
   开始发送: 'Sending began',
   发送完成: 'Sending finished',
   触达: 'Messages',
