@@ -124,6 +124,17 @@ describe('a coupon at the desk', () => {
     await d.expectEven()
   })
 
+  test('that ends with a day says so in the morning, and one of three days does not', async () => {
+    const dated = await d.issuing({ validKind: '1', validDays: null, validOn: { begin: '2027-03-01', end: '2027-03-08' } })
+    const [who, other] = [await d.resident(), await d.resident()]
+    await d.given(dated, who)
+    await d.given(await d.issuing({ validDays: 3 }), other)
+    await d.later('2027-03-06T00:01')
+    expect(await d.texts(who.mobile)).toEqual([])
+    await d.later('2027-03-06T09:01')
+    expect([(await d.texts(who.mobile)).length, await d.texts(other.mobile)]).toEqual([1, []])
+  })
+
   test('the same answers for everybody: without the right nobody redeems', async () => {
     const { code } = await d.given(await d.issuing(), await d.resident())
     expect((await d.redeem({ code: String(code) }, 'liuyang')).code).toBe(401)
