@@ -31,6 +31,7 @@ describe('a template', () => {
     })
     expect(await tried({ kind: '2', value: null })).toMatchObject({ rateBp: '请填写折后比例' })
     expect(await tried({ kind: '4', value: null })).toMatchObject({ gift: '请填写兑换内容' })
+    expect(await tried({ kind: '6' })).toEqual({ kind: '物业费抵扣券暂不能抵扣账单，请选择其他类型' })
   })
 
   test('is issued once it was started, until it is stopped; nobody has more than a person may', async () => {
