@@ -322,6 +322,8 @@ describe('spending', () => {
     await p.shop.complete(p.document(), who.uuid, 1_000)
     expect(await p.pointsOf(who.member)).toBe(510)
     await p.does(member, 'leave', who.member, { reason: '本人申请' })
+    // What is paid afterwards makes nobody a member who has left.
+    expect(await p.shop.complete(p.document(), who.uuid, 1_000)).toMatchObject({ answer: { points: 0 } })
     p.at('2027-03-20T10:00')
     await p.does(member, 'restore', who.member)
     await p.does(member, 'leave', who.member, { reason: '本人申请' })
