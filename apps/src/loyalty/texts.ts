@@ -66,6 +66,8 @@ export const texts = catalogue({
   按项目: 'By project',
   客户信息变更: 'Customer changed',
   客户合并: 'Customers merged',
+  撤销合并: 'Merge undone',
+  原会员: 'Member before',
   '会员注销，积分清零': 'Membership closed, points cleared',
   // levels and benefits
   级别: 'Rank',
