@@ -26,8 +26,10 @@ import { setting } from '#src/loyalty/setting.ts'
 import { loyaltyWorld } from '#src/loyalty/testing.ts'
 import { spendablePoints } from '#src/main-data/orders/spend-points.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
+import { friendBrought } from '#src/marketing/events.ts'
 import { questionnaireAnswered } from '#src/questionnaire/events.ts'
 import { repairClosed } from '#src/repair/events.ts'
+import { dealSigned } from '#src/sale/events.ts'
 
 // Members and points (apps-business.md section 7), from ten in the morning of 1 March 2027.
 
@@ -207,6 +209,17 @@ describe('what other applications tell', () => {
     expect(await p.logOf(who.member)).toEqual([['1', 10]])
     await p.tells(questionnaireAnswered, { ...answered, survey: crypto.randomUUID() })
     expect(await p.pointsOf(who.member)).toBe(20)
+  })
+
+  test('whoever brings a neighbour, or finds a home with us, earns as for a referral', async () => {
+    await p.add(rule, { code: EARNS.referral, mode: '2', fixed: 200, multiplied: false, projects: [], items: [], enabled: true })
+    const [inviter, buyer] = [await p.joined(), await p.joined()]
+    const brought = { campaign: crypto.randomUUID(), inviter: inviter.uuid, customer: buyer.uuid }
+    const uuid = await p.tells(friendBrought, brought)
+    await p.tells(friendBrought, brought, { uuid })
+    await p.tells(dealSigned, { customer: buyer.uuid, amount: 1_000_000, rent: false })
+    await p.tells(dealSigned, { customer: null, amount: 1_000_000, rent: true })
+    expect([await p.logOf(inviter.member), await p.logOf(buyer.member)]).toEqual([[['1', 200]], [['1', 200]]])
   })
 
   test('what somebody else than the owner of a room owes for it, as a commission, earns for them', async () => {
