@@ -9,6 +9,8 @@ import { mergeLog } from '#src/customers/merging/merge-log.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
 import { ROOM, WEST_LAKE } from '#src/fee/testing.ts'
+import { loyaltyApp } from '#src/loyalty/app.ts'
+import { cardLink, memberByCode } from '#src/loyalty/calls.ts'
 import { EARNS } from '#src/loyalty/codes.ts'
 import { exchange } from '#src/loyalty/exchange/exchange.ts'
 import { goods } from '#src/loyalty/exchange/goods.ts'
@@ -530,6 +532,56 @@ describe('what is known of members', () => {
     await p.expectBalancedPoints()
     await inside(p.world, ({ rows }) => rows.update(customer, kept.uuid, { name: '新名字' }))
     expect(await p.info(member, kept.member)).toMatchObject({ name: '新名字' })
+  })
+
+  test('K2: undone the next day both have their points again, with what orders hold and were promised; what came since stays', async () => {
+    const [kept, gone] = [await p.joined(), await p.joined()]
+    await p.given(kept.member, 120)
+    await p.given(gone.member, 30)
+    const [earned, promised, held] = [p.document(), p.document(), p.document()]
+    await p.shop.complete(earned, gone.uuid, 4_000)
+    await p.shop.promise(promised, gone.uuid, 1_000)
+    await p.shop.hold(held, gone.uuid, 10, 10_000)
+    await p.does(member, 'suspend', gone.member, { reason: '核实身份' })
+    const merged = await p.by().call(customEndpoint(customersApp, mergeCall), { kept: kept.uuid, merged: gone.uuid, choices: {} })
+    await p.heard()
+    await p.shop.complete(p.document(), kept.uuid, 500)
+    expect(await p.info(member, kept.member)).toMatchObject({ points: 185, frozen: 10, growth: 45 })
+    p.at('2027-03-02T10:00')
+    await p.does(mergeLog, 'undo', merged.data.uuid)
+    await p.heard()
+    expect(await p.info(member, kept.member)).toMatchObject({ points: 125, frozen: 0, growth: 5 })
+    expect(await p.info(member, gone.member)).toMatchObject({
+      ...{ points: 60, frozen: 10, growth: 40, state: '20', mergedInto: null, customer: gone.uuid, mobile: expect.any(String) as unknown },
+    })
+    await p.shop.release(held)
+    await p.shop.complete(promised, gone.uuid, 1_000)
+    await p.shop.refund(earned, 2_000)
+    expect([await p.pointsOf(kept.member), await p.pointsOf(gone.member)]).toEqual([125, 60])
+    await p.expectBalancedPoints()
+  })
+
+  test('a membership that went over to another customer is back with its own one', async () => {
+    const [kept, gone] = [await p.person(), await p.joined()]
+    await p.given(gone.member, 30)
+    const merged = await p.by().call(customEndpoint(customersApp, mergeCall), { kept: kept.uuid, merged: gone.uuid, choices: {} })
+    await p.heard()
+    const { name } = await p.info(customer, gone.uuid)
+    expect(await p.info(member, gone.member)).toMatchObject({ customer: kept.uuid, points: 30 })
+    await p.does(mergeLog, 'undo', merged.data.uuid)
+    expect(await p.info(member, gone.member)).toMatchObject({ customer: gone.uuid, name, points: 30, state: '10' })
+  })
+
+  test('a card shows a code that the desk reads for a minute, and no picture of it later', async () => {
+    const who = await p.joined()
+    const { link } = (await p.by().call(customEndpoint(loyaltyApp, cardLink), { uuid: who.member })).data
+    const { code } = (await p.open(link.split('/').at(-1) ?? '')).data
+    expect(code).toMatchObject({ refreshAfterMs: 60_000 })
+    const read = async (text: string) => (await p.by().call(customEndpoint(loyaltyApp, memberByCode), { code: text })).data
+    const old = { code: '会员码无效或已过期，请让会员刷新后重试' }
+    expect([await read(code?.text ?? ''), await read('123')]).toEqual([{ uuid: who.member }, old])
+    p.world.pass(90_000)
+    expect(await read(code?.text ?? '')).toEqual(old)
   })
 
   test('a rule is tried by the functions that give points, and the report adds them up', async () => {
