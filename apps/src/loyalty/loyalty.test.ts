@@ -21,7 +21,7 @@ import { level } from '#src/loyalty/levels/level.ts'
 import { member } from '#src/loyalty/members/member.ts'
 import { adjustment } from '#src/loyalty/points/adjustment.ts'
 import { earning } from '#src/loyalty/points/earning.ts'
-import { judgeStandings, warnMembers } from '#src/loyalty/points/nightly.ts'
+import { birthdayMembers, judgeStandings, warnMembers } from '#src/loyalty/points/nightly.ts'
 import { opening } from '#src/loyalty/points/opening.ts'
 import { rule } from '#src/loyalty/rules/rule.ts'
 import { setting } from '#src/loyalty/setting.ts'
@@ -399,6 +399,14 @@ describe('nights', () => {
     await p.joined({ birthday: '1990-03-03' })
     for (const time of ['2027-03-01T12:00', '2027-03-02T08:01', '2027-03-02T12:00']) await p.nightTo(time)
     expect(await p.logOf(who.member)).toEqual([['1', 100]])
+  })
+
+  test('who was born on 29 February has a birthday every year', async () => {
+    await p.add(rule, { code: EARNS.birthday, mode: '2', fixed: 100, multiplied: false, projects: [], items: [], enabled: true })
+    const who = await p.joined({ birthday: '2000-02-29' })
+    const has = async (day: string) =>
+      (await inside(p.world, (call) => birthdayMembers(call, { day }))).some(({ key }) => key === who.member)
+    expect([await has('2027-02-28'), await has('2028-02-28'), await has('2028-02-29')]).toEqual([true, false, true])
   })
 })
 
