@@ -148,6 +148,11 @@ const storedLines = (rows: readonly OrderLine[], { lines, priced }: Judged): Ord
 
 /** An order as it begins: with the prices of this moment, or why not. */
 const take = async (call: Context, row: Order): Promise<Partial<Order> | KitRefusal> => {
+  // Of two orders of one customer the second knows what the first has bought.
+  await call.rows.lock(customer, [row.customer])
+  const typed = row.wantCoupon ? await couponBy(call, row) : undefined
+  if (typed === null) return refusalAt('wantCoupon', '没有找到该优惠券')
+  const wanted = typed === undefined ? (row.coupons ?? []) : [{ coupon: typed, name: null, off: null }]
   const judged = await judgeWish(call, {
     ...row,
     lines: row.lines.map(({ sku, qty, price = null }) => ({ sku, qty, price })),
