@@ -29,6 +29,6 @@ export const orderPage = publicPage('mallOrder', order, {
 /** How far it is with units that a buyer gives back. */
 export const afterSalePage = publicPage('mallAfterSale', afterSale, {
   title: '售后单',
-  shows: ['no', 'order', 'sku', 'qty', 'kind', 'reason', 'amount', 'freight', 'answerBy', 'sendBy', 'returnTrack', 'refusal'],
+  shows: ['no', 'order', 'sku', 'qty', 'kind', 'reason', 'amount', 'freight', 'answerBy', 'sendBy', 'returnTrack', 'trackNo', 'refusal'],
   actions: ['sendBack', 'escalate', 'withdraw'],
 })
