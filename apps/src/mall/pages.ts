@@ -11,7 +11,7 @@ export const goodsPage = publicPage('mallGoods', goods, {
   adds: {
     of: order,
     label: '立即购买',
-    form: ['wantSku!', 'wantQty!', 'delivery!', 'store', 'slot', 'contact!', 'phone!', 'address', 'remark'],
+    form: ['wantSku!', 'wantQty!', 'delivery!', 'store', 'slot', 'contact!', 'phone!', 'address', 'wantCoupon', 'remark'],
     sender: ['contact', 'phone', 'address'],
     leadsTo: 'mallOrder',
     shared: true,
