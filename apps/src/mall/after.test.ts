@@ -1,5 +1,7 @@
-import { demoId, inside } from '@qifuyun/server/testing.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
+import { demoId, employ, inside } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { project } from '#src/main-data/project.ts'
 import { pageTargets } from '#src/main-data/residents/page-targets.ts'
 import { afterSale } from '#src/mall/after-sale/after-sale.ts'
 import { goodsLink, orderLink, pickUpCall } from '#src/mall/calls.ts'
@@ -77,6 +79,13 @@ describe('delivery', () => {
     expect(await type(here, code)).toMatchObject({ result: 'ok', order: { lines: [{ qty: 1 }] } })
     expect((await type(here, code)).message).toMatch(/^该订单已于 03-01 10:11 取货$/)
     expect(await stateOf(made)).toBe('40')
+  })
+
+  test('nobody hands out at points of projects that are not theirs', async () => {
+    const there = await d.newStore()
+    await inside(d.world, ({ rows }) => rows.update(project, WEST_LAKE, { organUuid: demoId('0003', 1) }))
+    await employ(d.world, 'zhaomin', 'pkg13', '仓管', DATA_SCOPE.department)
+    expect((await d.call(pickUpCall, { store: there, code: '1' }, 'zhaomin')).data).toEqual({ store: '自提点不存在' })
   })
 
   test('a time of a service is booked by as many as it has places for, also when two come at once', async () => {
