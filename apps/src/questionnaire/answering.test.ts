@@ -1,7 +1,7 @@
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mySurveys } from '#src/questionnaire/calls.ts'
+import { mySurveys, responseSheet, responseTable, submitCall } from '#src/questionnaire/calls.ts'
 import { JOIN, OP, QUOTA, TYPE } from '#src/questionnaire/design/shape.ts'
 import { response } from '#src/questionnaire/responses/response.ts'
 import { survey } from '#src/questionnaire/surveys/survey.ts'
@@ -236,8 +236,12 @@ describe('anonymous', () => {
     const { uuid, token } = await s.open(asks(AB), { anonymous: true, showResult: '2' })
     for (let n = 0; n < 4; n += 1) expect((await s.sends(token, A)).results).toBeNull()
     expect(await s.figures(uuid)).toMatchObject({ hidden: true, questions: [] })
+    const [row] = await s.responses(uuid)
+    const told = async () => [await s.ask(responseSheet, { response: String(row?.uuid) }), await s.ask(responseTable, { survey: uuid })]
+    for (const { code, msg } of await told()) expect([code, msg]).toEqual([3002, '匿名答卷少于5份，暂不显示结果'])
     expect((await s.sends(token, A)).results).toHaveLength(1)
     expect(await s.figures(uuid)).toMatchObject({ hidden: false })
+    for (const { code } of await told()) expect(code).toBe(200)
   })
 })
 
