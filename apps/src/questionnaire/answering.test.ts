@@ -132,6 +132,18 @@ test('Q8: the last place of all goes to one of two, and it is over', async () =>
   expect(sent.map(({ code }) => code).toSorted()).toEqual([200, 3002])
   expect(sent.find(({ code }) => code === 3002)?.msg).toBe('问卷已结束')
   expect(await s.info(survey, uuid)).toMatchObject({ state: '40', valid: 3 })
+  // It takes answers again with room for more of them.
+  const closeAt = '2027-04-01 09:00:00'
+  expect((await s.act(survey, 'reopen', uuid, { closeAt })).data).toEqual({ maxResponses: '已收满3份，请调大最多收集的份数' })
+  await s.does(survey, 'reopen', uuid, { closeAt, maxResponses: 4 })
+  await s.sends(token, A)
+  expect(await s.info(survey, uuid)).toMatchObject({ state: '40', valid: 4 })
+})
+
+test('where each device answers once, none comes without saying which it is', async () => {
+  const { uuid, token } = await s.open(asks(AB), { limitKind: '3' })
+  expect(await s.byLink(submitCall, token, { answers: A })).toMatchObject({ code: 3002, msg: '请在浏览器中打开链接作答' })
+  expect(await s.responses(uuid)).toEqual([])
 })
 
 test('how long it took is what the page says, unknown where it says nothing, and not counted on by a change', async () => {

@@ -421,6 +421,7 @@ export const texts = catalogue({
   '已收到答卷，不能关闭匿名': 'There are responses already: it stays anonymous',
   发布后不能修改: 'This cannot be changed once it is published',
   截止时间不能早于现在: 'The close is not before now',
+  '已收满{n}份，请调大最多收集的份数': 'There are {n} responses already. Raise the most that are collected',
   截止时间须晚于开始时间: 'The close is after the start',
   没有可以发放的对象: 'There is nobody to ask',
   '最多发放给{n}人': '{n} people at most can be asked',

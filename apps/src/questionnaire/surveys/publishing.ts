@@ -132,8 +132,12 @@ export const apply = async (call: Call): Promise<Change> => {
   return { edition: n }
 }
 
-export const mayReopen = ({ row, clock }: Call): void => {
+/** It takes answers again where there is still time and room for them. */
+export const mayReopen = async ({ row, rows, clock }: Call): Promise<void> => {
   if (row.closeAt === null || new Date(row.closeAt) <= clock.now) refuseAt('closeAt', '截止时间不能早于现在')
+  if (row.maxResponses === null) return
+  const n = await rows.count(response, (f) => f.and(f.eq('survey', row.uuid), f.state('valid')))
+  if (n >= row.maxResponses) refuseAt('maxResponses', '已收满{n}份，请调大最多收集的份数', { n })
 }
 
 export const reopen = async (call: Call): Promise<Change> => {

@@ -141,7 +141,7 @@ export const survey = entity('survey', '问卷', {
       from: 'closed',
       to: 'collecting',
       who: 'permission',
-      form: ['closeAt!'],
+      form: ['closeAt!', 'maxResponses'],
       guard: 'mayReopen',
       effect: 'reopen',
     },
