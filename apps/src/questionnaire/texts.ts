@@ -397,6 +397,7 @@ export const texts = catalogue({
   '名额已满，感谢您的参与': 'There is no place left. Thank you for taking part',
   提交成功: 'Sent in',
   '您已提交过，感谢参与': 'You have answered already. Thank you',
+  请在浏览器中打开链接作答: 'Open the link in a browser to answer',
   '{time} 开始': 'Starts at {time}',
   '/ {full} 分': 'of {full} points',
   修改答卷: 'Change my answers',

@@ -3,7 +3,7 @@ import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf } from '@qifuyun/kit/entity.ts'
 import type { Problems } from '@qifuyun/kit/values/check-row.ts'
 import type { Sheet } from '#src/questionnaire/calls.ts'
-import { CHANNEL, type Channel, KIND } from '#src/questionnaire/codes.ts'
+import { CHANNEL, type Channel, KIND, LIMIT } from '#src/questionnaire/codes.ts'
 import { judge, tidy } from '#src/questionnaire/design/answers.ts'
 import { replay } from '#src/questionnaire/design/replay.ts'
 import { fullScore, totalOf } from '#src/questionnaire/design/scoring.ts'
@@ -169,8 +169,11 @@ export const keepInvited = async (call: Context & { row: Invite }, sent: Sent) =
   return keep(call, of, voterOf(call, of, { invite: call.row }), sent)
 }
 
-export const submitSurvey = (call: Context & { row: Survey }, sent: Sent) =>
-  submit(call, call.row, voterOf(call, call.row, { invite: null, device: sent.device }), sent)
+/** Whoever has the link answers; where each device does so once, it says which it is. */
+export const submitSurvey = (call: Context & { row: Survey }, sent: Sent) => {
+  if (call.row.limitKind === LIMIT.device && sent.device === undefined) refuse('请在浏览器中打开链接作答')
+  return submit(call, call.row, voterOf(call, call.row, { invite: null, device: sent.device }), sent)
+}
 
 export const submitInvited = async (call: Context & { row: Invite }, sent: Sent) => {
   const of = await surveyOf(call, call.row)
