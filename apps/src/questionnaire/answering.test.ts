@@ -124,6 +124,23 @@ test('Q6: a home has one vote, whoever of the family is first', async () => {
   expect(row).toMatchObject({ state: '20', channel: '4', roomUuid: ROOM })
 })
 
+test('where owners come first, what others of the home have said gives way to them, once', async () => {
+  const [owner, tenant] = [await s.resident('王建', '1'), await s.resident('李强', '2')]
+  const { uuid } = await s.open(asks(AB), { audience: '4', limitKind: '4', rooms: [ROOM], ownerFirst: true, anonymous: true })
+  const asked: Record<string, unknown>[] = await s.invited(uuid)
+  const tokenOf = (who: string) => String(asked.find((each) => each.customer === who)?.token)
+  await s.sends(tokenOf(tenant), A)
+  expect((await s.sheet(tokenOf(owner))).data).toMatchObject({ standing: 'open' })
+  await s.sends(tokenOf(owner), { q1: { options: ['B'] } })
+  const states = (await s.responses(uuid)).map(({ state, reason }) => [state, reason]).toSorted()
+  expect(states).toEqual([
+    ['20', null],
+    ['30', '业主已作答'],
+  ])
+  for (const who of [tenant, owner]) expect((await s.submit(tokenOf(who), A)).msg).toBe('您已提交过，感谢参与')
+  expect(await s.info(survey, uuid)).toMatchObject({ valid: 1 })
+})
+
 test('Q8: the last place of all goes to one of two, and it is over', async () => {
   const { uuid, token } = await s.open(asks(AB), { maxResponses: 3 })
   await s.sends(token, A)

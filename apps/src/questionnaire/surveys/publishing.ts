@@ -42,7 +42,10 @@ const limitProblem = ({ audience, limitKind }: Survey): KitRefusal | null => {
     : refusalAt('limitKind', '该发放对象不支持此答题限制')
 }
 
-const SETTLED = ['audience', 'limitKind', 'kind', 'anonymous', 'people', 'departments', 'customers', 'tags', 'buildings', 'rooms'] as const
+const SETTLED = [
+  ...(['audience', 'limitKind', 'ownerFirst', 'kind', 'anonymous', 'people', 'departments'] as const),
+  ...(['customers', 'tags', 'buildings', 'rooms'] as const),
+] as const
 
 /** Whom it asks and what it promised them stay as they were once somebody has been asked. */
 export const judgeSurveys = async ({ saves, rows }: SaveCall<Survey>): Promise<(object | KitRefusal)[]> => {
