@@ -24,6 +24,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   marketingCampaign: 'pkg11',
   marketingEntry: 'pkg11',
   marketingInvite: 'pkg11',
+  marketingJoined: 'pkg11',
   marketingOffer: 'pkg11',
   marketingOfferInvite: 'pkg11',
   memberCard: 'pkg12',

@@ -183,6 +183,8 @@ export interface People {
   membersIn(organUuids: readonly string[]): Promise<string[]>
   /** Active members who hold a right on an entity; in a project of theirs, where one is named. Where nobody has it, its managers. */
   holdersOf(of: Entity, verb: Verb, projectUuid: string | null): Promise<string[]>
+  /** The projects of which the actor's rights in the application of an entity are; null: of all, also where nobody acts. */
+  projectsReached(of: Entity): Promise<string[] | null>
   /** Whether a member holds all of these rights on an entity, and its application is open and shown to that member. */
   may(of: Entity, userUuid: string, verbs: readonly Verb[]): Promise<boolean>
   /** Departments in which a person sits. */

@@ -16,6 +16,18 @@ export const cardLink = linkCall({
   verb: 'read',
 })
 
+/** A signed code. */
+const CODE_MAX = 300
+
+export const memberByCode = customCall({
+  name: 'memberByCode',
+  summary: 'the member whose card shows a code.',
+  of: member,
+  verb: 'read',
+  input: z.object({ code: z.string().min(1).max(CODE_MAX) }),
+  output: z.object({ uuid: z.string() }),
+})
+
 export const memberCard = customCall({
   name: 'memberCard',
   summary:

@@ -1,6 +1,6 @@
 /** Route codes of the applications whose rows earn points. */
 export const [FEE_APP, REPAIR_APP, COMPLAINT_APP, RATING_APP, ACTIVITY_APP] = ['pkg2', 'pkg1', 'pkg23', 'pkg14', 'pkg38'] as const
-export const SURVEY_APP = 'pkg9'
+export const [SURVEY_APP, MARKETING_APP, SALE_APP] = ['pkg9', 'pkg11', 'sale'] as const
 
 /** For what points are given; each has one rule at most. */
 export const EARNS = {

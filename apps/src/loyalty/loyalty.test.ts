@@ -5,9 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activityAttended } from '#src/community-activity/events.ts'
 import { customersApp } from '#src/customers/app.ts'
 import { mergeCall } from '#src/customers/calls.ts'
+import { mergeLog } from '#src/customers/merging/merge-log.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { payment } from '#src/fee/collecting/payment.ts'
 import { ROOM, WEST_LAKE } from '#src/fee/testing.ts'
+import { loyaltyApp } from '#src/loyalty/app.ts'
+import { cardLink, memberByCode } from '#src/loyalty/calls.ts'
 import { EARNS } from '#src/loyalty/codes.ts'
 import { exchange } from '#src/loyalty/exchange/exchange.ts'
 import { goods } from '#src/loyalty/exchange/goods.ts'
@@ -18,15 +21,17 @@ import { level } from '#src/loyalty/levels/level.ts'
 import { member } from '#src/loyalty/members/member.ts'
 import { adjustment } from '#src/loyalty/points/adjustment.ts'
 import { earning } from '#src/loyalty/points/earning.ts'
-import { judgeStandings, warnMembers } from '#src/loyalty/points/nightly.ts'
+import { birthdayMembers, judgeStandings, warnMembers } from '#src/loyalty/points/nightly.ts'
 import { opening } from '#src/loyalty/points/opening.ts'
 import { rule } from '#src/loyalty/rules/rule.ts'
 import { setting } from '#src/loyalty/setting.ts'
 import { loyaltyWorld } from '#src/loyalty/testing.ts'
 import { spendablePoints } from '#src/main-data/orders/spend-points.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
+import { friendBrought } from '#src/marketing/events.ts'
 import { questionnaireAnswered } from '#src/questionnaire/events.ts'
 import { repairClosed } from '#src/repair/events.ts'
+import { dealSigned } from '#src/sale/events.ts'
 
 // Members and points (apps-business.md section 7), from ten in the morning of 1 March 2027.
 
@@ -208,6 +213,17 @@ describe('what other applications tell', () => {
     expect(await p.pointsOf(who.member)).toBe(20)
   })
 
+  test('whoever brings a neighbour, or finds a home with us, earns as for a referral', async () => {
+    await p.add(rule, { code: EARNS.referral, mode: '2', fixed: 200, multiplied: false, projects: [], items: [], enabled: true })
+    const [inviter, buyer] = [await p.joined(), await p.joined()]
+    const brought = { campaign: crypto.randomUUID(), inviter: inviter.uuid, customer: buyer.uuid }
+    const uuid = await p.tells(friendBrought, brought)
+    await p.tells(friendBrought, brought, { uuid })
+    await p.tells(dealSigned, { customer: buyer.uuid, amount: 1_000_000, rent: false })
+    await p.tells(dealSigned, { customer: null, amount: 1_000_000, rent: true })
+    expect([await p.logOf(inviter.member), await p.logOf(buyer.member)]).toEqual([[['1', 200]], [['1', 200]]])
+  })
+
   test('what somebody else than the owner of a room owes for it, as a commission, earns for them', async () => {
     const [owner, buyer] = [await p.owner(), await p.joined()]
     const raised = await p.order(raiseFee, {
@@ -322,6 +338,8 @@ describe('spending', () => {
     await p.shop.complete(p.document(), who.uuid, 1_000)
     expect(await p.pointsOf(who.member)).toBe(510)
     await p.does(member, 'leave', who.member, { reason: '本人申请' })
+    // What is paid afterwards makes nobody a member who has left.
+    expect(await p.shop.complete(p.document(), who.uuid, 1_000)).toMatchObject({ answer: { points: 0 } })
     p.at('2027-03-20T10:00')
     await p.does(member, 'restore', who.member)
     await p.does(member, 'leave', who.member, { reason: '本人申请' })
@@ -381,6 +399,14 @@ describe('nights', () => {
     await p.joined({ birthday: '1990-03-03' })
     for (const time of ['2027-03-01T12:00', '2027-03-02T08:01', '2027-03-02T12:00']) await p.nightTo(time)
     expect(await p.logOf(who.member)).toEqual([['1', 100]])
+  })
+
+  test('who was born on 29 February has a birthday every year', async () => {
+    await p.add(rule, { code: EARNS.birthday, mode: '2', fixed: 100, multiplied: false, projects: [], items: [], enabled: true })
+    const who = await p.joined({ birthday: '2000-02-29' })
+    const has = async (day: string) =>
+      (await inside(p.world, (call) => birthdayMembers(call, { day }))).some(({ key }) => key === who.member)
+    expect([await has('2027-02-28'), await has('2028-02-28'), await has('2028-02-29')]).toEqual([true, false, true])
   })
 })
 
@@ -514,6 +540,56 @@ describe('what is known of members', () => {
     await p.expectBalancedPoints()
     await inside(p.world, ({ rows }) => rows.update(customer, kept.uuid, { name: '新名字' }))
     expect(await p.info(member, kept.member)).toMatchObject({ name: '新名字' })
+  })
+
+  test('K2: undone the next day both have their points again, with what orders hold and were promised; what came since stays', async () => {
+    const [kept, gone] = [await p.joined(), await p.joined()]
+    await p.given(kept.member, 120)
+    await p.given(gone.member, 30)
+    const [earned, promised, held] = [p.document(), p.document(), p.document()]
+    await p.shop.complete(earned, gone.uuid, 4_000)
+    await p.shop.promise(promised, gone.uuid, 1_000)
+    await p.shop.hold(held, gone.uuid, 10, 10_000)
+    await p.does(member, 'suspend', gone.member, { reason: '核实身份' })
+    const merged = await p.by().call(customEndpoint(customersApp, mergeCall), { kept: kept.uuid, merged: gone.uuid, choices: {} })
+    await p.heard()
+    await p.shop.complete(p.document(), kept.uuid, 500)
+    expect(await p.info(member, kept.member)).toMatchObject({ points: 185, frozen: 10, growth: 45 })
+    p.at('2027-03-02T10:00')
+    await p.does(mergeLog, 'undo', merged.data.uuid)
+    await p.heard()
+    expect(await p.info(member, kept.member)).toMatchObject({ points: 125, frozen: 0, growth: 5 })
+    expect(await p.info(member, gone.member)).toMatchObject({
+      ...{ points: 60, frozen: 10, growth: 40, state: '20', mergedInto: null, customer: gone.uuid, mobile: expect.any(String) as unknown },
+    })
+    await p.shop.release(held)
+    await p.shop.complete(promised, gone.uuid, 1_000)
+    await p.shop.refund(earned, 2_000)
+    expect([await p.pointsOf(kept.member), await p.pointsOf(gone.member)]).toEqual([125, 60])
+    await p.expectBalancedPoints()
+  })
+
+  test('a membership that went over to another customer is back with its own one', async () => {
+    const [kept, gone] = [await p.person(), await p.joined()]
+    await p.given(gone.member, 30)
+    const merged = await p.by().call(customEndpoint(customersApp, mergeCall), { kept: kept.uuid, merged: gone.uuid, choices: {} })
+    await p.heard()
+    const { name } = await p.info(customer, gone.uuid)
+    expect(await p.info(member, gone.member)).toMatchObject({ customer: kept.uuid, points: 30 })
+    await p.does(mergeLog, 'undo', merged.data.uuid)
+    expect(await p.info(member, gone.member)).toMatchObject({ customer: gone.uuid, name, points: 30, state: '10' })
+  })
+
+  test('a card shows a code that the desk reads for a minute, and no picture of it later', async () => {
+    const who = await p.joined()
+    const { link } = (await p.by().call(customEndpoint(loyaltyApp, cardLink), { uuid: who.member })).data
+    const { code } = (await p.open(link.split('/').at(-1) ?? '')).data
+    expect(code).toMatchObject({ refreshAfterMs: 60_000 })
+    const read = async (text: string) => (await p.by().call(customEndpoint(loyaltyApp, memberByCode), { code: text })).data
+    const old = { code: '会员码无效或已过期，请让会员刷新后重试' }
+    expect([await read(code?.text ?? ''), await read('123')]).toEqual([{ uuid: who.member }, old])
+    p.world.pass(90_000)
+    expect(await read(code?.text ?? '')).toEqual(old)
   })
 
   test('a rule is tried by the functions that give points, and the report adds them up', async () => {

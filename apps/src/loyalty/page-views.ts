@@ -6,6 +6,8 @@ import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { PublicView } from '@qifuyun/kit/public-page-handlers.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
 import { levelOf, lotsOf, soonOf } from '#src/loyalty/members/card.ts'
+import { cardCode } from '#src/loyalty/members/card-code.ts'
+import { member } from '#src/loyalty/members/member.ts'
 import type { Member } from '#src/loyalty/points/book.ts'
 import { pointLog } from '#src/loyalty/points/log.ts'
 import { t } from '#src/loyalty/texts.ts'
@@ -33,6 +35,7 @@ export const viewCard = async (call: Context & { row: Member }): Promise<PublicV
     select ${g.at} as at, ${g.type} as type, ${g.points} as points, ${g.remark} as remark, ${g.rule} as rule from ${g.table}
     where ${g.member} = ${row.uuid}::uuid order by ${g.at} desc limit ${SHOWN}`)
   return {
+    code: member.isIn(row, 'left') ? null : cardCode(call, row.uuid),
     notes: [
       ...(next === null ? [] : [t('再获得 {n} 成长值升级为{level}', { n: next.missing, level: next.name })]),
       soon === 0 ? t('30天内没有到期积分') : t('{n} 积分将在30天内到期', { n: soon }),

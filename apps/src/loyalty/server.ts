@@ -8,13 +8,13 @@ import { customer } from '#src/customers/records/customer.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { loyaltyApp } from '#src/loyalty/app.ts'
 import { assistantTools } from '#src/loyalty/assistant.ts'
-import { cardLink, memberCard, pointsReport, simulateRule } from '#src/loyalty/calls.ts'
+import { cardLink, memberByCode, memberCard, pointsReport, simulateRule } from '#src/loyalty/calls.ts'
 import { demoLoyalty } from '#src/loyalty/demo.ts'
 import { loyaltyHistory } from '#src/loyalty/demo-history.ts'
 import { cancel, judgeExchanges, takeExchanges } from '#src/loyalty/exchange/exchanging.ts'
 import { reportOf } from '#src/loyalty/figures/reporting.ts'
 import { judgeLevels, judgeUses } from '#src/loyalty/levels/judging.ts'
-import { cardOf } from '#src/loyalty/members/card.ts'
+import { cardOf, memberBy } from '#src/loyalty/members/card.ts'
 import { followCustomers, voidPoints } from '#src/loyalty/members/following.ts'
 import { judgeMembers, mayLeave, mayRestore } from '#src/loyalty/members/joining.ts'
 import { member } from '#src/loyalty/members/member.ts'
@@ -51,6 +51,7 @@ export const served = serve({
   calls: [
     answersLink(cardLink, cardPage, LINK_MS),
     answers(memberCard, cardOf),
+    answers(memberByCode, memberBy),
     answers(simulateRule, simulate),
     answers(pointsReport, reportOf),
   ],

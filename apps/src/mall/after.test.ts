@@ -1,5 +1,7 @@
-import { demoId, inside } from '@qifuyun/server/testing.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
+import { demoId, employ, inside } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { project } from '#src/main-data/project.ts'
 import { pageTargets } from '#src/main-data/residents/page-targets.ts'
 import { afterSale } from '#src/mall/after-sale/after-sale.ts'
 import { goodsLink, orderLink, pickUpCall } from '#src/mall/calls.ts'
@@ -77,6 +79,13 @@ describe('delivery', () => {
     expect(await type(here, code)).toMatchObject({ result: 'ok', order: { lines: [{ qty: 1 }] } })
     expect((await type(here, code)).message).toMatch(/^该订单已于 03-01 10:11 取货$/)
     expect(await stateOf(made)).toBe('40')
+  })
+
+  test('nobody hands out at points of projects that are not theirs', async () => {
+    const there = await d.newStore()
+    await inside(d.world, ({ rows }) => rows.update(project, WEST_LAKE, { organUuid: demoId('0003', 1) }))
+    await employ(d.world, 'zhaomin', 'pkg13', '仓管', DATA_SCOPE.department)
+    expect((await d.call(pickUpCall, { store: there, code: '1' }, 'zhaomin')).data).toEqual({ store: '自提点不存在' })
   })
 
   test('a time of a service is booked by as many as it has places for, also when two come at once', async () => {
@@ -177,7 +186,8 @@ describe('what comes back', () => {
 
   test('a return: agreed, sent back, received, paid; an exchange sends another one', async () => {
     const { sku: uuid } = await d.onSale(1_000, 5)
-    const made = await d.paid(await d.buyer(), [{ sku: uuid, qty: 2 }])
+    const who = await d.buyer()
+    const made = await d.paid(who, [{ sku: uuid, qty: 2 }])
     expect((await d.tryAdd(afterSale, { order: made, sku: uuid, qty: 1, kind: '2', reason: '3' })).data).toEqual({
       kind: '发货前只能仅退款',
     })
@@ -195,9 +205,33 @@ describe('what comes back', () => {
     await d.does(afterSale, 'agree', other)
     await d.does(afterSale, 'sendBack', other, { returnTrack: 'YT2' })
     await d.does(afterSale, 'receive', other)
+    expect([(await d.info(afterSale, other)).state, await d.shelfOf(uuid)]).toEqual(['35', [5, 0, 5]])
+    expect((await d.act(afterSale, 'sendOther', other, { carrier: '1' })).data).toEqual({ trackNo: '请填写运单号' })
+    await d.does(afterSale, 'sendOther', other, { carrier: '1', trackNo: 'SF2' })
+    const [sent] = await d.page(shipment, { field: 'afterSale', cmp: 'eq', value: other })
+    expect(await d.info(shipment, String(sent?.uuid))).toMatchObject({ trackNo: 'SF2', state: '10', lines: [{ sku: uuid, qty: 1 }] })
+    expect((await d.texts(who.mobile)).at(-1)).toMatch(/的换货已寄出，运单号 SF2$/)
     expect(await d.info(afterSale, other)).toMatchObject({ state: '50', amount: null })
     expect(await d.shelfOf(uuid)).toEqual([4, 0, 4])
     expect(await d.info(order, made)).toMatchObject({ state: '40', refunded: 1_000 })
+    await d.expectBalanced()
+  })
+
+  test('an exchange of what is sold out is paid back instead', async () => {
+    const { sku: uuid } = await d.onSale(1_000, 1)
+    const made = await d.paid(await d.buyer(), [{ sku: uuid, qty: 1 }])
+    await d.does(order, 'ship', made, { carrier: '1', trackNo: 'SF1' })
+    const other = await d.add(afterSale, { order: made, sku: uuid, qty: 1, kind: '3', reason: '4' })
+    await d.does(afterSale, 'agree', other)
+    await d.does(afterSale, 'sendBack', other, { returnTrack: 'YT2' })
+    await d.does(afterSale, 'receive', other)
+    expect((await d.act(order, 'receive', made)).msg).toBe('有售后处理中，不能确认收货')
+    await d.stocked(uuid, 1, '7')
+    expect((await d.act(afterSale, 'sendOther', other, { carrier: '1', trackNo: 'SF2' })).msg).toMatch(/^库存不足/)
+    await d.does(afterSale, 'refundInstead', other)
+    await d.handedOver()
+    expect(await d.info(afterSale, other)).toMatchObject({ state: '50', kind: '2', amount: 1_000 })
+    expect(await d.info(order, made)).toMatchObject({ state: '91', refunded: 1_000 })
     await d.expectBalanced()
   })
 

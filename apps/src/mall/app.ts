@@ -25,11 +25,20 @@ const GOODS = [
   ...(['sku:add', 'sku:update', 'sku:delete', 'sku:import', 'sku:export', 'sku:action.cost', 'sku:action.price'] as const),
 ] as const
 const KEPT = ['stock:export', 'stock:action.adjust', 'stockMove:export'] as const
-const SENT = ['order:action.ship', 'shipment:add', 'shipment:import', 'shipment:export', 'shipment:action.sign', 'order:export'] as const
+const SENT = [
+  'order:action.ship',
+  'shipment:add',
+  'shipment:import',
+  'shipment:export',
+  'shipment:action.sign',
+  'order:export',
+  'afterSale:action.sendOther',
+] as const
 const SERVED = [
   ...(['order:add', 'order:export', 'order:action.cancel', 'order:action.receive', 'order:action.serve'] as const),
   ...(['afterSale:add', 'afterSale:export', 'afterSale:action.agree', 'afterSale:action.reject', 'afterSale:action.receive'] as const),
   ...(['afterSale:action.sendBack', 'afterSale:action.escalate', 'afterSale:action.withdraw'] as const),
+  'afterSale:action.refundInstead',
 ] as const
 const DESK = ['order:action.collect', 'store:action.pickUp'] as const
 

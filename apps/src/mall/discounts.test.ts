@@ -5,7 +5,8 @@ import { pointLog } from '#src/loyalty/points/log.ts'
 import { MODE, rule } from '#src/loyalty/rules/rule.ts'
 import { UNBALANCED as UNBALANCED_POINTS } from '#src/loyalty/testing.ts'
 import { afterSale } from '#src/mall/after-sale/after-sale.ts'
-import { orderLink, placeCall, quoteCall } from '#src/mall/calls.ts'
+import { goodsLink, orderLink, placeCall, quoteCall } from '#src/mall/calls.ts'
+import { sku } from '#src/mall/goods/sku.ts'
 import { order } from '#src/mall/orders/order.ts'
 import { store as storeOf } from '#src/mall/pickup/store.ts'
 import { freight } from '#src/mall/shipping/freight.ts'
@@ -76,6 +77,22 @@ const expectEven = async (): Promise<void> => {
 }
 
 describe('an order with a coupon and points', () => {
+  test('on the page of goods takes a coupon by its code, which nobody knows but its holder', async () => {
+    const of = await cart()
+    const [line] = of.lines
+    const { goods } = await d.info(sku, line?.sku ?? '')
+    const token = await d.tokenOf(goodsLink, String(goods))
+    const [address, code] = ['1 幢 101', String((await d.info(coupon, of.coupon)).code)]
+    const buy = (wantQty: number, wantCoupon: string) =>
+      d.publicAdd(token, { wantSku: line?.sku, wantQty, delivery: '1', contact: '王芳', phone: of.who.mobile, address, wantCoupon })
+    expect((await buy(4, 'ABCD')).data).toEqual({ wantCoupon: '没有找到该优惠券' })
+    expect((await buy(1, code)).data).toEqual({ wantCoupon: '还差 144.00 元可用' })
+    expect((await buy(4, code.toLowerCase())).code).toBe(200)
+    expect((await d.page(order))[0]).toMatchObject({ couponOff: 3_000, goodsAmount: 22_400 })
+    expect(await couponOf(of)).toBe('20')
+    await expectEven()
+  })
+
   test('L4: is offered, quoted and placed at the same sums, each of which is that of its lines', async () => {
     const parcel = await d.add(freight, { name: '满99包邮', freeOver: 9_900, first: 800, next: 100 })
     const of = await cart({}, { freight: parcel })

@@ -175,6 +175,9 @@ describe('orders', () => {
     await d.ordered(who, [{ sku: uuid, qty: 1 }])
     expect((await d.tryOrder(who, [{ sku: uuid, qty: 2 }])).data).toEqual({ 'lines[0].qty': '每人限购 2 件' })
     await d.ordered(other, [{ sku: uuid, qty: 2 }])
+    // Two orders at once know of each other.
+    const both = await Promise.all([1, 2].map(() => d.tryOrder(who, [{ sku: uuid, qty: 1 }])))
+    expect(both.map(({ msg }) => msg).toSorted()).toEqual(['操作成功!', '每人限购 2 件'])
   })
 
   test('services are done at home, vouchers fetched, and nothing is sent where nobody delivers', async () => {

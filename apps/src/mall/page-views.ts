@@ -175,10 +175,10 @@ type Asked = Partial<InputOf<typeof afterSale>>
 
 export const fillAfterSale = ({ row, sent }: Context & { row: Order; sent: Asked }) => ({ ...sent, order: row.uuid })
 
-export const viewAfterSale = ({ row }: Context & { row: AfterSale }): PublicView => ({
-  notes: afterSale.isIn(row, 'toReturn')
-    ? [t('请寄回商品并填写运单号')]
-    : afterSale.isIn(row, 'toAudit') && row.answerBy !== null
-      ? [t('{at} 前未处理将自动同意', { at: momentText(row.answerBy) })]
-      : [],
-})
+const standingOf = (row: AfterSale): Words[] => {
+  if (afterSale.isIn(row, 'toReturn')) return [t('请寄回商品并填写运单号')]
+  if (afterSale.isIn(row, 'toSend')) return [t('已收到您寄回的商品，换货即将寄出')]
+  return afterSale.isIn(row, 'toAudit') && row.answerBy !== null ? [t('{at} 前未处理将自动同意', { at: momentText(row.answerBy) })] : []
+}
+
+export const viewAfterSale = ({ row }: Context & { row: AfterSale }): PublicView => ({ notes: standingOf(row) })

@@ -11,7 +11,7 @@ export const goodsPage = publicPage('mallGoods', goods, {
   adds: {
     of: order,
     label: '立即购买',
-    form: ['wantSku!', 'wantQty!', 'delivery!', 'store', 'slot', 'contact!', 'phone!', 'address', 'remark'],
+    form: ['wantSku!', 'wantQty!', 'delivery!', 'store', 'slot', 'contact!', 'phone!', 'address', 'wantCoupon', 'remark'],
     sender: ['contact', 'phone', 'address'],
     leadsTo: 'mallOrder',
     shared: true,
@@ -29,6 +29,6 @@ export const orderPage = publicPage('mallOrder', order, {
 /** How far it is with units that a buyer gives back. */
 export const afterSalePage = publicPage('mallAfterSale', afterSale, {
   title: '售后单',
-  shows: ['no', 'order', 'sku', 'qty', 'kind', 'reason', 'amount', 'freight', 'answerBy', 'sendBy', 'returnTrack', 'refusal'],
+  shows: ['no', 'order', 'sku', 'qty', 'kind', 'reason', 'amount', 'freight', 'answerBy', 'sendBy', 'returnTrack', 'trackNo', 'refusal'],
   actions: ['sendBack', 'escalate', 'withdraw'],
 })

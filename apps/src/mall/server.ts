@@ -60,9 +60,11 @@ export const served = serve({
     afterSale: {
       beforeSave: judgeAfterSales,
       afterSave: followAfterSales,
+      guards: { maySend: afterSales.maySend },
       effects: {
         ...{ agree: afterSales.agree, handle: afterSales.handle, escalate: afterSales.escalate },
         ...{ receive: afterSales.receive, settle: afterSales.settle },
+        ...{ sendOther: afterSales.sendOther, refundInstead: afterSales.refundInstead },
       },
       timers: { agreeByTime: afterSales.agreeByTime },
     },

@@ -4,7 +4,7 @@ import { entry } from '#src/marketing/campaigns/entry.ts'
 import { coupon } from '#src/marketing/coupons/coupon.ts'
 import { redemption } from '#src/marketing/coupons/redemption.ts'
 import { app } from '#src/marketing/identity.ts'
-import { campaignPage, entryPage, invitePage, offerInvitePage, offerPage } from '#src/marketing/pages.ts'
+import { campaignPage, entryPage, invitePage, joinedPage, offerInvitePage, offerPage } from '#src/marketing/pages.ts'
 import { poster } from '#src/marketing/papers.ts'
 import { message } from '#src/marketing/sending/message.ts'
 import { sendTask } from '#src/marketing/sending/send-task.ts'
@@ -35,7 +35,7 @@ export const marketingApp = app({
   icon: 'ticket-percent',
   colour: 'pink',
   category: '客户经营',
-  pages: [campaignPage, invitePage, offerPage, offerInvitePage, entryPage],
+  pages: [campaignPage, invitePage, offerPage, offerInvitePage, joinedPage, entryPage],
   papers: [poster],
   roles: [
     { name: 'manager', label: '营销主管', permissions: ['*'] },

@@ -18,3 +18,6 @@ export const campaignStarted = event('marketing.campaign.started', {
   end: z.iso.datetime(),
   link: z.string().nullable(),
 })
+
+/** Somebody has come whom another customer has brought: known by what was sent to them. */
+export const friendBrought = event('marketing.friend.brought', { campaign: z.uuid(), inviter: z.uuid(), customer: z.uuid() })

@@ -31,6 +31,7 @@ describe('a template', () => {
     })
     expect(await tried({ kind: '2', value: null })).toMatchObject({ rateBp: '请填写折后比例' })
     expect(await tried({ kind: '4', value: null })).toMatchObject({ gift: '请填写兑换内容' })
+    expect(await tried({ kind: '6' })).toEqual({ kind: '物业费抵扣券暂不能抵扣账单，请选择其他类型' })
   })
 
   test('is issued once it was started, until it is stopped; nobody has more than a person may', async () => {
@@ -122,6 +123,17 @@ describe('a coupon at the desk', () => {
     expect((await d.info(coupon, String(other.uuid))).state).toBe('40')
     expect((await d.redeem({ code: String(other.code) })).msg).toBe('优惠券已过期')
     await d.expectEven()
+  })
+
+  test('that ends with a day says so in the morning, and one of three days does not', async () => {
+    const dated = await d.issuing({ validKind: '1', validDays: null, validOn: { begin: '2027-03-01', end: '2027-03-08' } })
+    const [who, other] = [await d.resident(), await d.resident()]
+    await d.given(dated, who)
+    await d.given(await d.issuing({ validDays: 3 }), other)
+    await d.later('2027-03-06T00:01')
+    expect(await d.texts(who.mobile)).toEqual([])
+    await d.later('2027-03-06T09:01')
+    expect([(await d.texts(who.mobile)).length, await d.texts(other.mobile)]).toEqual([1, []])
   })
 
   test('the same answers for everybody: without the right nobody redeems', async () => {
@@ -299,7 +311,7 @@ describe('the page of a campaign', () => {
     expect(await offered()).toEqual([])
   })
 
-  test('knows residents by their mobile, gives them their coupon, and shows its code', async () => {
+  test('knows residents by their mobile, and sends the code of their coupon to it: who typed the mobile does not see it', async () => {
     const gift = await d.issuing({ name: '家政券' })
     const of = await d.running({ name: '家政节', gifts: [{ template: gift, count: 1 }] })
     const { link } = await d.info(campaign, of)
@@ -311,8 +323,14 @@ describe('the page of a campaign', () => {
     expect((await d.publicAdd(token, { phone: '12' })).code).toBe(3002)
     const { mobile } = await d.resident()
     const { data } = await d.publicAdd(token, { phone: mobile })
-    const result = (await d.open(d.tokenIn(data.path))).data
     const [made] = await d.couponsIn(of)
+    const typed = (await d.open(d.tokenIn(data.path))).data
+    expect(typed).toMatchObject({ code: null, notes: ['领取成功，到店出示券码即可使用', '券码已通过短信发送至该手机号'] })
+    expect(typed.lines).toContainEqual({ label: '手机号', text: `${mobile.slice(0, 3)}****${mobile.slice(-4)}` })
+    expect(JSON.stringify(typed).replaceAll(' ', '')).not.toContain(String(made?.code))
+    const [told] = await d.texts(mobile)
+    expect(told).toMatch(/^您已参与「家政节」，查看结果与券码：.*\/h5\/marketingEntry\//)
+    const result = (await d.open(d.tokenIn(told))).data
     expect(result.notes).toEqual(['领取成功，到店出示券码即可使用'])
     expect(result.lines.at(-1)?.text?.replaceAll(' ', '')).toMatch(String(made?.code))
     expect((await d.redeem({ code: result.code?.text ?? '' })).data).toMatchObject({ off: 3_000 })
@@ -320,5 +338,23 @@ describe('the page of a campaign', () => {
     await d.does(campaign, 'stop', of)
     expect((await d.publicAdd(token, { phone: (await d.resident()).mobile })).msg).toBe('活动已结束')
     expect((await d.open('x'.repeat(22))).code).not.toBe(200)
+  })
+
+  test('rewards whoever brought somebody once that mobile has opened what was sent to it', async () => {
+    const [forInviter, forInvitee] = [await d.issuing({ perPerson: 9 }), await d.issuing()]
+    const of = await d.running({ name: '邻里节', kind: '8', inviterGift: forInviter, inviteeGift: forInvitee, inviteMost: 1 })
+    const token = d.tokenIn((await d.info(campaign, of)).link)
+    const [inviter, one, other] = [await d.resident('甲'), await d.resident('乙'), await d.resident('丙')]
+    const rewards = async () => (await d.couponsIn(of)).filter((each) => each.template === forInviter).length
+    for (const { mobile } of [one, other])
+      expect((await d.publicAdd(token, { phone: mobile, inviterPhone: inviter.mobile })).code).toBe(200)
+    expect(await rewards()).toBe(0)
+    const link = d.tokenIn((await d.texts(one.mobile))[0])
+    for (const _again of [1, 2]) expect((await d.open(link)).data.code).toMatchObject({ caption: '到店出示核销' })
+    expect(await rewards()).toBe(1)
+    await d.open(d.tokenIn((await d.texts(other.mobile))[0]))
+    expect(await rewards()).toBe(1)
+    expect(await d.factsOf('marketing.friend.brought')).toEqual([{ campaign: of, inviter: inviter.uuid, customer: one.uuid }])
+    await d.expectEven()
   })
 })

@@ -7,6 +7,7 @@ import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import { campaign } from '#src/marketing/campaigns/campaign.ts'
 import type { entry } from '#src/marketing/campaigns/entry.ts'
 import { closedNow, type Entry, knownUnder } from '#src/marketing/campaigns/joining.ts'
+import { prove } from '#src/marketing/campaigns/rewarding.ts'
 import { type Campaign, templatesIn } from '#src/marketing/campaigns/running.ts'
 import { CAMPAIGN, CODE } from '#src/marketing/codes.ts'
 import { coupon } from '#src/marketing/coupons/coupon.ts'
@@ -69,10 +70,10 @@ export const viewOffer = async (call: Context & { row: Message }): Promise<Publi
   return viewOf(call, of)
 }
 
-/** Whoever comes by a message is known by it. */
+/** Whoever comes by a message is known by it: they type no mobile that could be another's. */
 export const fillOffer = async (call: Context & { row: Message; sent: Sent }) => {
   const { row, sent } = call
-  return { campaign: row.campaign ?? '', customer: row.customer ?? '', phone: row.phone, inviterPhone: sent.inviterPhone ?? null }
+  return { campaign: row.campaign ?? '', customer: row.customer ?? '', inviterPhone: sent.inviterPhone ?? null }
 }
 
 export const mayOptOut = (row: Message, action: string): boolean => action === 'optOut' && row.sentAt !== null
@@ -86,10 +87,19 @@ const wordFor = (of: Campaign, row: Entry, coupons: number) => {
   return coupons > 0 ? t('领取成功，到店出示券码即可使用') : t('参与成功')
 }
 
+/** That somebody takes part, without a word of what only they are to see. */
+export const viewJoined = async (call: Context & { row: Entry }): Promise<PublicView> => {
+  const { row } = call
+  const of = await campaignOf(call, row)
+  const got = (row.coupons ?? []).length
+  return { notes: [wordFor(of, row, got), ...(got > 0 ? [t('券码已通过短信发送至该手机号')] : [])] }
+}
+
 /** What somebody got: their coupons with the codes, the first of them to be scanned. */
 export const viewEntry = async (call: Context & { row: Entry }): Promise<PublicView> => {
   const { row, rows } = call
   const of = await campaignOf(call, row)
+  await prove(call, row)
   const got = [...(await rows.findEach(coupon, row.coupons ?? [])).values()]
   const names = await rows.findEach(
     template,

@@ -4,19 +4,21 @@ import { entry } from '#src/marketing/campaigns/entry.ts'
 import { message } from '#src/marketing/sending/message.ts'
 
 const JOIN = { of: entry, label: '立即参与', leadsTo: 'marketingEntry' } as const
+/** By a link that everybody has, anybody may say any mobile: what somebody got is sent to it, and not shown to who typed it. */
+const SHARED = { ...JOIN, leadsTo: 'marketingJoined', sender: ['phone'], shared: true } as const
 
 /** What a poster leads to: residents take a coupon, sign in, or draw. */
 export const campaignPage = publicPage('marketingCampaign', campaign, {
   title: '优惠活动',
   shows: [],
-  adds: { ...JOIN, form: ['phone!'], sender: ['phone'], shared: true },
+  adds: { ...SHARED, form: ['phone!'] },
 })
 
 /** Where somebody comes whom a neighbour has brought. */
 export const invitePage = publicPage('marketingInvite', campaign, {
   title: '邀请有礼',
   shows: [],
-  adds: { ...JOIN, form: ['phone!', 'inviterPhone!'], sender: ['phone'], shared: true },
+  adds: { ...SHARED, form: ['phone!', 'inviterPhone!'] },
 })
 
 /** What the link of a short message leads to: it knows who they are. */
@@ -34,6 +36,9 @@ export const offerInvitePage = publicPage('marketingOfferInvite', message, {
   actions: ['optOut'],
   adds: { ...JOIN, form: ['inviterPhone!'] },
 })
+
+/** That somebody takes part; what they got was sent to their mobile. */
+export const joinedPage = publicPage('marketingJoined', entry, { title: '参与结果', shows: ['phone', 'prize', 'at'], hidesState: true })
 
 /** What somebody got who took part, with the codes that they show. */
 export const entryPage = publicPage('marketingEntry', entry, { title: '参与结果', shows: ['prize', 'streak', 'at'], hidesState: true })

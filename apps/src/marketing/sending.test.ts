@@ -1,12 +1,17 @@
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { inside } from '@qifuyun/server/testing.ts'
+import { demoId, employ, inside, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consent } from '#src/customers/records/consent.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { tag } from '#src/customers/records/tag.ts'
 import { WEST_LAKE } from '#src/fee/testing.ts'
+import { project } from '#src/main-data/project.ts'
+import { marketingApp } from '#src/marketing/app.ts'
 import { audience } from '#src/marketing/audiences/audience.ts'
 import { type Group, writeRule } from '#src/marketing/audiences/rule.ts'
+import { countCall } from '#src/marketing/calls.ts'
 import { campaign } from '#src/marketing/campaigns/campaign.ts'
 import { message } from '#src/marketing/sending/message.ts'
 import { sendTask } from '#src/marketing/sending/send-task.ts'
@@ -14,6 +19,8 @@ import { finish, peopleOf, sendTo } from '#src/marketing/sending/sending.ts'
 import { marketingWorld } from '#src/marketing/testing.ts'
 
 // Audiences, messages and what campaigns bring (apps-business.md section 6), from ten in the morning of 1 March 2027.
+
+const GARDEN = demoId('0007', 2)
 
 let d: Awaited<ReturnType<typeof marketingWorld>>
 beforeAll(async () => {
@@ -88,6 +95,34 @@ describe('an audience', () => {
       mobiles: '手机号123格式不正确',
     })
   })
+})
+
+/** One audience of somebody here and somebody elsewhere, as those see it who work in the one project alone. */
+const acrossProjects = async () => {
+  const [here, elsewhere] = [await d.resident(), await d.resident()]
+  await inside(d.world, async ({ rows }) => {
+    for (const uuid of [WEST_LAKE, GARDEN]) await rows.update(project, uuid, { organUuid: demoId('0003', 1) })
+    await rows.update(project, WEST_LAKE, { managerUserUuid: userId('zhaomin') })
+    await rows.update(customer, elsewhere.uuid, { projectUuid: GARDEN })
+  })
+  await employ(d.world, 'zhaomin', 'pkg11', '运营', DATA_SCOPE.department)
+  return { here, mobiles: `${here.mobile} ${elsewhere.mobile}` }
+}
+
+test('whoever works in one project counts and writes to its residents alone', async () => {
+  const { here, mobiles } = await acrossProjects()
+  const as = d.by('zhaomin')
+  const everybody = await d.people(mobiles.split(' '))
+  expect(await d.info(audience, everybody)).toMatchObject({ size: 2, projects: null })
+  expect((await as.call(customEndpoint(marketingApp, countCall), { kind: '2', mobiles })).data).toEqual({ size: 1, reachable: 1 })
+  const own = await as.call(entityEndpoints(audience).add, { name: '本项目', kind: '2', mobiles })
+  expect(await d.info(audience, String(own.data.uuid))).toMatchObject({ size: 1, projects: [WEST_LAKE] })
+  const task = await as.call(entityEndpoints(sendTask).add, d.taskOf(await going(), everybody))
+  await d.does(sendTask, 'sendNow', String(task.data.uuid))
+  await d.work()
+  expect((await d.messages(String(task.data.uuid))).map((each) => each.customer)).toEqual([here.uuid])
+  const all = await d.told(await going(), everybody)
+  expect(await d.messages(all)).toHaveLength(2)
 })
 
 /** A campaign with a coupon that goes on. */

@@ -37,8 +37,8 @@ import { check, redeem } from '#src/marketing/coupons/redeeming.ts'
 import { demoMarketing } from '#src/marketing/demo.ts'
 import { marketingHistory } from '#src/marketing/demo-history.ts'
 import { effectsOf } from '#src/marketing/figures/answering.ts'
-import { fillEntry, fillOffer, mayOptOut, viewCampaign, viewEntry, viewOffer } from '#src/marketing/page-views.ts'
-import { campaignPage, entryPage, invitePage, offerInvitePage, offerPage } from '#src/marketing/pages.ts'
+import { fillEntry, fillOffer, mayOptOut, viewCampaign, viewEntry, viewJoined, viewOffer } from '#src/marketing/page-views.ts'
+import { campaignPage, entryPage, invitePage, joinedPage, offerInvitePage, offerPage } from '#src/marketing/pages.ts'
 import { sendJob } from '#src/marketing/sending/jobs.ts'
 import { followMessages } from '#src/marketing/sending/noting.ts'
 import { begin, judgeTasks, maySend, start } from '#src/marketing/sending/planning.ts'
@@ -68,6 +68,7 @@ export const served = serve({
     servesPage(invitePage, { view: viewCampaign, fill: fillEntry }),
     servesPage(offerPage, { view: viewOffer, fill: fillOffer, may: mayOptOut }),
     servesPage(offerInvitePage, { view: viewOffer, fill: fillOffer, may: mayOptOut }),
+    servesPage(joinedPage, { view: viewJoined }),
     servesPage(entryPage, { view: viewEntry }),
   ],
   calls: [answers(checkCall, check), answers(redeemCall, redeem), answers(countCall, countNow), answers(effectCall, effectsOf)],

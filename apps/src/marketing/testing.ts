@@ -23,6 +23,9 @@ const pages = publicEndpoints(marketingApp)
 /** What the queue holds for a number, in the order in which it came. */
 const TEXTS = `select data->>'text' as text from pgboss.job where name = 'applications.text' and data->>'mobile' = $1 order by created_on, id`
 
+/** Facts of a name that others have been told. */
+const FACTS = `select payload->'more' as more from outbox where payload->>'name' = $1 order by id`
+
 /** Takes the work that was begun from the queue. */
 const BEGUN = `update progress_record set progress_state_code = '1109505' where progress_state_code = '1109501'
   and progress_business_code like 'job.marketing.%' returning spec->'params'->'given' as given`
@@ -153,6 +156,8 @@ export const marketingWorld = async () => {
   }
   const texts = async (mobile: string): Promise<string[]> =>
     withClient(world.database.owner, async (client) => (await client.query<{ text: string }>(TEXTS, [mobile])).rows.map(({ text }) => text))
+  const factsOf = (name: string) =>
+    withClient(world.database.owner, async (client) => (await client.query<{ more: unknown }>(FACTS, [name])).rows.map(({ more }) => more))
   const tokenIn = (link: unknown): string => String(link).split('/').at(-1) ?? ''
   const open = (token: string) => world.withToken(null).call(pages.publicPage, { token })
   const publicAdd = (token: string, values: object) => world.withToken(null).call(pages.publicAdd, { token, ...values })
@@ -164,6 +169,6 @@ export const marketingWorld = async () => {
     ...fees,
     ...{ at, begin, newMobile, resident, couponOf, issuing, tryGive, given, campaignOf, tryCampaign, running, tryJoin, joined, couponsIn },
     ...{ check, redeem, countPeople, effects, lock, people, taskOf, told, messages, fire, work, later, texts, tokenIn, open, publicAdd },
-    ...{ publicAct, expectEven, heard },
+    ...{ publicAct, expectEven, heard, factsOf },
   }
 }

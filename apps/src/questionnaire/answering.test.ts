@@ -1,7 +1,7 @@
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mySurveys } from '#src/questionnaire/calls.ts'
+import { mySurveys, responseSheet, responseTable, submitCall } from '#src/questionnaire/calls.ts'
 import { JOIN, OP, QUOTA, TYPE } from '#src/questionnaire/design/shape.ts'
 import { response } from '#src/questionnaire/responses/response.ts'
 import { survey } from '#src/questionnaire/surveys/survey.ts'
@@ -124,6 +124,23 @@ test('Q6: a home has one vote, whoever of the family is first', async () => {
   expect(row).toMatchObject({ state: '20', channel: '4', roomUuid: ROOM })
 })
 
+test('where owners come first, what others of the home have said gives way to them, once', async () => {
+  const [owner, tenant] = [await s.resident('王建', '1'), await s.resident('李强', '2')]
+  const { uuid } = await s.open(asks(AB), { audience: '4', limitKind: '4', rooms: [ROOM], ownerFirst: true, anonymous: true })
+  const asked: Record<string, unknown>[] = await s.invited(uuid)
+  const tokenOf = (who: string) => String(asked.find((each) => each.customer === who)?.token)
+  await s.sends(tokenOf(tenant), A)
+  expect((await s.sheet(tokenOf(owner))).data).toMatchObject({ standing: 'open' })
+  await s.sends(tokenOf(owner), { q1: { options: ['B'] } })
+  const states = (await s.responses(uuid)).map(({ state, reason }) => [state, reason]).toSorted()
+  expect(states).toEqual([
+    ['20', null],
+    ['30', '业主已作答'],
+  ])
+  for (const who of [tenant, owner]) expect((await s.submit(tokenOf(who), A)).msg).toBe('您已提交过，感谢参与')
+  expect(await s.info(survey, uuid)).toMatchObject({ valid: 1 })
+})
+
 test('Q8: the last place of all goes to one of two, and it is over', async () => {
   const { uuid, token } = await s.open(asks(AB), { maxResponses: 3 })
   await s.sends(token, A)
@@ -132,6 +149,18 @@ test('Q8: the last place of all goes to one of two, and it is over', async () =>
   expect(sent.map(({ code }) => code).toSorted()).toEqual([200, 3002])
   expect(sent.find(({ code }) => code === 3002)?.msg).toBe('问卷已结束')
   expect(await s.info(survey, uuid)).toMatchObject({ state: '40', valid: 3 })
+  // It takes answers again with room for more of them.
+  const closeAt = '2027-04-01 09:00:00'
+  expect((await s.act(survey, 'reopen', uuid, { closeAt })).data).toEqual({ maxResponses: '已收满3份，请调大最多收集的份数' })
+  await s.does(survey, 'reopen', uuid, { closeAt, maxResponses: 4 })
+  await s.sends(token, A)
+  expect(await s.info(survey, uuid)).toMatchObject({ state: '40', valid: 4 })
+})
+
+test('where each device answers once, none comes without saying which it is', async () => {
+  const { uuid, token } = await s.open(asks(AB), { limitKind: '3' })
+  expect(await s.byLink(submitCall, token, { answers: A })).toMatchObject({ code: 3002, msg: '请在浏览器中打开链接作答' })
+  expect(await s.responses(uuid)).toEqual([])
 })
 
 test('how long it took is what the page says, unknown where it says nothing, and not counted on by a change', async () => {
@@ -236,8 +265,12 @@ describe('anonymous', () => {
     const { uuid, token } = await s.open(asks(AB), { anonymous: true, showResult: '2' })
     for (let n = 0; n < 4; n += 1) expect((await s.sends(token, A)).results).toBeNull()
     expect(await s.figures(uuid)).toMatchObject({ hidden: true, questions: [] })
+    const [row] = await s.responses(uuid)
+    const told = async () => [await s.ask(responseSheet, { response: String(row?.uuid) }), await s.ask(responseTable, { survey: uuid })]
+    for (const { code, msg } of await told()) expect([code, msg]).toEqual([3002, '匿名答卷少于5份，暂不显示结果'])
     expect((await s.sends(token, A)).results).toHaveLength(1)
     expect(await s.figures(uuid)).toMatchObject({ hidden: false })
+    for (const { code } of await told()) expect(code).toBe(200)
   })
 })
 

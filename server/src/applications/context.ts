@@ -32,7 +32,7 @@ import { jobsOf } from './jobs/starting.ts'
 import { aggregate, aggregateBy, conditionIn, EVERYTHING } from './read/aggregates.ts'
 import type { Person } from './read/scope.ts'
 import { settingsFor } from './read/settings.ts'
-import { readerOf } from './runtime/access.ts'
+import { projectsReached, readerOf } from './runtime/access.ts'
 import { approvalPath } from './runtime/approval-path.ts'
 import { rowsContaining, rowsOfCaller } from './runtime/caller-rows.ts'
 import { telemetryOf } from './runtime/devices.ts'
@@ -205,6 +205,7 @@ const peopleOf = ({ tx, platform, now, actor, caller }: Writing): People => ({
   knowPassword: async (password) => actor !== null && isPassword(platform, actor.userUuid, password),
   membersIn: async (organUuids) => membersIn(tx, await organsBelow(tx, organUuids)),
   holdersOf: (of, verb, projectUuid) => rightHolders(tx, of, verb, projectUuid),
+  projectsReached: async (of) => (caller === undefined ? null : projectsReached(tx, caller, servedOf(of), now)),
   may: (of, userUuid, verbs) => holdsAll(tx, of, userUuid, verbs, now),
   organsOf: (userUuid) => organsOf(tx, userUuid),
   readerOf: (userUuid) => readerOf(tx, userUuid),

@@ -5,6 +5,7 @@ import { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { MOVE } from '#src/loyalty/codes.ts'
 import { exchange } from '#src/loyalty/exchange/exchange.ts'
 import { goods } from '#src/loyalty/exchange/goods.ts'
+import { standingMember } from '#src/loyalty/members/finding.ts'
 import { member } from '#src/loyalty/members/member.ts'
 import { accountOf, availableOf, type Book, giveBack, openBook, take } from '#src/loyalty/points/book.ts'
 import { closeBook } from '#src/loyalty/points/closing.ts'
@@ -112,7 +113,7 @@ export const cancel = async (call: ActionCall<typeof exchange>): Promise<Effect<
   const { row } = call
   const taken = await takenBy(call, row.uuid)
   await moveStock(call, [{ goods: row.goods, qty: row.qty }])
-  const whose = await keptOf(call, row.member)
+  const whose = await standingMember(call, row.member)
   const book = await openBook(
     call,
     [whose],
@@ -123,6 +124,3 @@ export const cancel = async (call: ActionCall<typeof exchange>): Promise<Effect<
   await closeBook(book)
   return {}
 }
-
-/** Who a member is by now. */
-const keptOf = async ({ rows }: Context, uuid: string): Promise<string> => (await rows.find(member, uuid))?.mergedInto ?? uuid

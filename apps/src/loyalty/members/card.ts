@@ -10,12 +10,13 @@ import { benefit } from '#src/loyalty/levels/benefit.ts'
 import { benefitUse } from '#src/loyalty/levels/benefit-use.ts'
 import { hadSince } from '#src/loyalty/levels/judging.ts'
 import { level } from '#src/loyalty/levels/level.ts'
+import { readCard } from '#src/loyalty/members/card-code.ts'
 import { member } from '#src/loyalty/members/member.ts'
 import type { Member } from '#src/loyalty/points/book.ts'
 import { levelsOf } from '#src/loyalty/points/closing.ts'
 import { earning, STATUS } from '#src/loyalty/points/earning.ts'
 import { lot } from '#src/loyalty/points/lot.ts'
-import { refuse } from '#src/loyalty/texts.ts'
+import { refuse, refuseAt } from '#src/loyalty/texts.ts'
 
 const SOON_DAYS = 30
 const YEAR_START = 4
@@ -58,6 +59,14 @@ const benefitsOf = async ({ rows }: Context, row: Member, today: string): Promis
     ...{ name, value, quota, period },
     used: uses.filter((use) => use.benefit === uuid && (use.day ?? '') >= hadSince(today, period)).length,
   }))
+}
+
+/** Whose card shows a code. */
+export const memberBy = async (call: Context, { code }: { code: string }): Promise<{ uuid: string }> => {
+  const uuid = readCard(call, code)
+  if (uuid === null) return refuseAt('code', '会员码无效或已过期，请让会员刷新后重试')
+  const row = await findMine(call, member, uuid)
+  return row === undefined ? refuse('会员不存在') : { uuid }
 }
 
 /** The card of a member that the caller may see. */

@@ -21,12 +21,25 @@ export const standingCustomer = async ({ rows }: Context, uuid: string): Promise
 export const membershipOf = async ({ rows }: Context, customerUuid: string): Promise<StoredOf<typeof member> | undefined> =>
   (await rows.list(member, (f) => f.and(f.eq('customer', customerUuid), f.state('normal', 'suspended')), 1))[0]
 
-/** As above, of who the customer is by now; made where the enterprise wants that. undefined: they collect no points. */
+/** Who a member is by now. */
+export const standingMember = async ({ rows }: Context, uuid: string): Promise<string> => {
+  let found = await rows.find(member, uuid)
+  for (let n = 0; n < MERGES_MAX && found !== undefined && found.mergedInto !== null; n++) found = await rows.find(member, found.mergedInto)
+  return found?.uuid ?? uuid
+}
+
+/** Whether a customer who is none becomes a member by the first points: where the enterprise wants that, and never who has left. */
+export const joinsByPoints = async ({ rows }: Context, customerUuid: string): Promise<boolean> => {
+  const { autoJoin } = await rows.settings(setting)
+  if (!autoJoin) return false
+  return (await rows.count(member, (f) => f.and(f.eq('customer', customerUuid), f.state('left'), f.empty('mergedInto')))) === 0
+}
+
+/** The membership of who a customer is by now; made where they join by points. undefined: they collect none. */
 export const memberFor = async (call: Context, customerUuid: string): Promise<string | undefined> => {
   const who = await standingCustomer(call, customerUuid)
   if (who === undefined) return undefined
   const known = await membershipOf(call, who.uuid)
   if (known !== undefined) return known.uuid
-  const { autoJoin } = await call.rows.settings(setting)
-  return autoJoin ? (await call.rows.add(member, { customer: who.uuid })).uuid : undefined
+  return (await joinsByPoints(call, who.uuid)) ? (await call.rows.add(member, { customer: who.uuid })).uuid : undefined
 }

@@ -173,16 +173,24 @@ export const expire = (book: Book, account: Account, why: Why, all = false): voi
   if (points < 0) write(book, account, MOVE.expired, points, parts, why)
 }
 
-/** All that one has becomes the other's: lots, and what orders hold of them. */
-export const handOver = (book: Book, from: Account, to: Account, lots: readonly StoredLot[], why: Why): void => {
-  const points = from.points
+/** What of one becomes another's. */
+interface Handed {
+  points: number
+  /** What orders hold of it. */
+  frozen: number
+  lots: readonly StoredLot[]
+}
+
+/** What one has becomes another's: lots with their points, and what orders hold of them. */
+export const handOver = (book: Book, from: Account, to: Account, { points, frozen, lots }: Handed, why: Why): void => {
   if (points !== 0) {
     write(book, from, MOVE.adjusted, -points, [], { ...why, source: `${why.source} out` })
     write(book, to, MOVE.adjusted, points, [], { ...why, source: `${why.source} in` })
   }
-  to.frozen += from.frozen
-  from.frozen = 0
+  to.frozen += frozen
+  from.frozen -= frozen
   for (const each of lots) {
+    each.givenTo ??= from.row.uuid
     each.member = to.row.uuid
     book.changed.add(each)
   }

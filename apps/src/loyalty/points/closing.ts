@@ -62,7 +62,10 @@ const storeLots = async ({ call: { rows }, added, changed }: Book): Promise<void
   )
   await rows.updateEach(
     lot,
-    [...changed].filter((each) => !added.has(each)).map(({ uuid, left, expireOn, member: of }) => ({ uuid, left, expireOn, member: of })),
+    [...changed].flatMap((each) => {
+      const { uuid, left, expireOn, member: of, givenTo } = each
+      return added.has(each) ? [] : [{ uuid, left, expireOn, member: of, givenTo }]
+    }),
     t('积分变动'),
   )
 }

@@ -30,6 +30,10 @@ export const earning = entity('earning', '积分获得', {
   source: text('来源', { max: 120 }).required().inner(),
   sourceNo: text('来源单号', { max: 50 }),
   lot: ref('积分批次', () => lot),
+  /** Whose it was before members became one. */
+  givenTo: ref('原会员', () => member)
+    .readonly()
+    .inner(),
   projectUuid: ref('项目', () => project),
 })
   .recorded()

@@ -14,6 +14,10 @@ export const lot = entity('lot', '积分批次', {
   at: dateTime('获得时间').required(),
   expireOn: date('到期日').required(),
   sourceNo: text('来源', { max: 50 }),
+  /** Whose they were before members became one. */
+  givenTo: ref('原会员', () => member)
+    .readonly()
+    .inner(),
   projectUuid: ref('项目', () => project),
 })
   .recorded()

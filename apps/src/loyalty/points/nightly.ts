@@ -122,6 +122,12 @@ export const warnEach: Each = async ({ rows, messages }, { day }, keys) => {
     })
 }
 
+/** Birthdays of a day, as month and day: who was born on 29 February has theirs a day before where there is none. */
+const birthdaysOn = (day: string): string[] => {
+  const [today, tomorrow] = [day.slice('YYYY-'.length), dayAfter(day).slice('YYYY-'.length)]
+  return today === '02-28' && tomorrow === '03-01' ? [today, '02-29'] : [today]
+}
+
 /** Members whose birthday it is, where the enterprise gives something for that. */
 export const birthdayMembers: Items = async (call, { day }) =>
   (await rulesInForce(call, [EARNS.birthday])).length === 0
@@ -129,7 +135,7 @@ export const birthdayMembers: Items = async (call, { day }) =>
     : itemsOf(
         call,
         sql`select ${m.uuid}::text as key, coalesce(${m.name}, ${m.memberNo}) as name from ${m.table} join ${c.table} on ${c.uuid} = ${m.customer}
-          where ${m.live} and ${m.in('normal', 'suspended')} and to_char(${c.birthday}, 'MM-DD') = ${day.slice(5)} order by 1`,
+          where ${m.live} and ${m.in('normal', 'suspended')} and to_char(${c.birthday}, 'MM-DD') = any(${birthdaysOn(day)}::text[]) order by 1`,
       )
 
 export const birthdayEach: Each = async (call, { day }, keys) => {

@@ -2,6 +2,7 @@ import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
+import type { About } from '@qifuyun/kit/event.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
 import { type Heard, on, type Subscription } from '@qifuyun/kit/server.ts'
 import { sql } from '@qifuyun/kit/sql.ts'
@@ -13,15 +14,27 @@ import { relation } from '#src/customers/residence/relation.ts'
 import { paymentReversed, receivablePaid } from '#src/fee/events.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { BILL_MODE, chargeItem } from '#src/fee/setup/charge-item.ts'
-import { ACTIVITY_APP, COMPLAINT_APP, EARNS, FEE_APP, RATING_APP, REPAIR_APP, SURVEY_APP } from '#src/loyalty/codes.ts'
+import {
+  ACTIVITY_APP,
+  COMPLAINT_APP,
+  EARNS,
+  FEE_APP,
+  MARKETING_APP,
+  RATING_APP,
+  REPAIR_APP,
+  SALE_APP,
+  SURVEY_APP,
+} from '#src/loyalty/codes.ts'
 import { membershipOf } from '#src/loyalty/members/finding.ts'
 import { shownOf } from '#src/loyalty/members/joining.ts'
 import { member } from '#src/loyalty/members/member.ts'
 import { earn, rulesFor, rulesInForce, takeBackFor } from '#src/loyalty/rules/earning.ts'
 import { t } from '#src/loyalty/texts.ts'
 import type { ServedFor } from '#src/main-data/residents/served-for.ts'
+import { friendBrought } from '#src/marketing/events.ts'
 import { questionnaireAnswered } from '#src/questionnaire/events.ts'
 import { repairClosed } from '#src/repair/events.ts'
+import { dealSigned } from '#src/sale/events.ts'
 import { invite } from '#src/satisfaction/invites/invite.ts'
 import type { rating } from '#src/satisfaction/ratings/rating.ts'
 
@@ -162,6 +175,13 @@ const afterAnswer = async (call: Heard<typeof questionnaireAnswered>): Promise<v
   })
 }
 
+/** Somebody has brought a neighbour, or has found a home with us. */
+const afterReferral = async (call: Context, app: string, whose: string | null, { uuid, no, projectUuid }: About): Promise<void> => {
+  if (whose === null) return
+  const rules = await rulesFor(call, [EARNS.referral], { projectUuid })
+  await earn(call, { customer: whose, origin: `${app} ${uuid}`, sourceNo: no, projectUuid, paid: 0, rules })
+}
+
 /** Whoever somebody has become is called so as a member. */
 const afterMerge = async (call: Heard<typeof customerMerged>): Promise<void> => {
   const { kept } = call.event.more
@@ -177,5 +197,7 @@ export const hears: readonly Subscription[] = [
   on(complaintClosed, (call) => afterWork(call, COMPLAINT_APP, call.event)),
   on(activityAttended, afterActivity),
   on(questionnaireAnswered, afterAnswer),
+  on(friendBrought, (call) => afterReferral(call, MARKETING_APP, call.event.more.inviter, call.event)),
+  on(dealSigned, (call) => afterReferral(call, SALE_APP, call.event.more.customer, call.event)),
   on(customerMerged, afterMerge),
 ]

@@ -26,6 +26,10 @@ export const hold = entity('hold', '积分抵扣', {
   sourceNo: text('来源单号', { max: 50 }),
   /** How often it was let go and taken anew. */
   turn: integer('次数', { max: 1_000 }).required().inner().default(0),
+  /** Whose it was before members became one. */
+  givenTo: ref('原会员', () => member)
+    .readonly()
+    .inner(),
   projectUuid: ref('项目', () => project),
 })
   .recorded()

@@ -8,7 +8,7 @@ import type { Part } from '#src/loyalty/arithmetic/lots.ts'
 import { mostOff, usablePoints, worthOf } from '#src/loyalty/arithmetic/worth.ts'
 import { EARNS, MOVE } from '#src/loyalty/codes.ts'
 import { level } from '#src/loyalty/levels/level.ts'
-import { membershipOf, standingCustomer } from '#src/loyalty/members/finding.ts'
+import { joinsByPoints, membershipOf, standingCustomer } from '#src/loyalty/members/finding.ts'
 import { member } from '#src/loyalty/members/member.ts'
 import { type Account, accountOf, type Book, giveBack, openBook, spendFrozen, take } from '#src/loyalty/points/book.ts'
 import { closeBook } from '#src/loyalty/points/closing.ts'
@@ -46,7 +46,7 @@ export const spendableOf = async (
   const { rows } = call
   const row = await membershipOf(call, customer)
   const settings = await rows.settings(setting)
-  if (row === undefined && !settings.autoJoin) return null
+  if (row === undefined && !(await joinsByPoints(call, customer))) return null
   const { pointsPerFen } = settings
   const points = row !== undefined && member.isIn(row, 'normal') ? await usableBy(call, row.uuid) : 0
   const usable = usablePoints(points, payable, settings)

@@ -6,6 +6,7 @@ import { rule } from '#src/loyalty/rules/rule.ts'
 import { BulkAdjust } from './BulkAdjust.tsx'
 import { CardPane } from './CardPane.tsx'
 import { ReportPage } from './ReportPage.tsx'
+import { ScanCard } from './ScanCard.tsx'
 import { SimulatorPage } from './SimulatorPage.tsx'
 
 /** Members with their cards, what rules give, and what points come to. */
@@ -17,6 +18,7 @@ export const application = loadedApp(loyaltyApp, {
   seldom: ['lot', 'lotMove', 'earning', 'hold', 'opening', 'benefit', 'setting'],
   lists: {
     member: {
+      toolbar: ScanCard,
       bulk: (rows, done) => <BulkAdjust rows={rows} onDone={done} />,
       detail: { renderExtra: (row) => <CardPane row={row} /> },
     },

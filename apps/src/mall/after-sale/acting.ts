@@ -9,6 +9,9 @@ import { AFTER_SALE, MOVE } from '#src/mall/codes.ts'
 import { isThing } from '#src/mall/orders/lines.ts'
 import { order } from '#src/mall/orders/order.ts'
 import { setting } from '#src/mall/setting.ts'
+import { OWN_CARRIER } from '#src/mall/shipping/carriers.ts'
+import { shipment } from '#src/mall/shipping/shipment.ts'
+import { refuseUncarried } from '#src/mall/shipping/shipping.ts'
 import { post } from '#src/mall/stock/posting.ts'
 import { refuse, t } from '#src/mall/texts.ts'
 
@@ -56,22 +59,44 @@ export const agreeByTime = (call: TimerCall<typeof afterSale>): Promise<Change> 
 
 export const escalate = ({ clock }: Call): Change => ({ escalatedAt: clock.now.toISOString() })
 
-/** The goods are back: into the stock, and the money goes; or others are sent for them. */
+/** The goods are back: into the stock, and the money goes; or others are to be sent for them. */
 export const receive = async (call: Call): Promise<Change> => {
   const { row, rows, actor } = call
   const handledBy = actor?.userUuid ?? null
   const of = await rows.find(order, row.order)
   const line = of?.lines.find(({ sku }) => sku === row.sku)
   const thing = line !== undefined && (await isThing(call, line))
-  const about = { sku: row.sku, qty: row.qty, docNo: row.no }
-  if (thing) await post(call, [{ ...about, kind: MOVE.returned }])
+  if (thing) await post(call, [{ sku: row.sku, qty: row.qty, docNo: row.no, kind: MOVE.returned }])
   if (row.kind !== AFTER_SALE.exchange) return { ...(await pay(call, row)), handledBy }
-  if (thing)
-    await post(call, [
-      { ...about, kind: MOVE.reserved },
-      { ...about, kind: MOVE.out },
-    ])
-  return { state: 'done', handledBy }
+  return { state: thing ? 'toSend' : 'done', handledBy }
 }
+
+export const maySend = ({ row }: Call): void => refuseUncarried(row)
+
+/** Others are on their way in place of what came back; refuses where there are none. */
+export const sendOther = async (call: Call): Promise<Change> => {
+  const { row, rows, clock } = call
+  const about = { sku: row.sku, qty: row.qty, docNo: row.no }
+  await post(call, [
+    { ...about, kind: MOVE.reserved },
+    { ...about, kind: MOVE.out },
+  ])
+  const of = (await rows.find(order, row.order)) ?? refuse('数据不存在')
+  await rows.record(shipment, {
+    ...{ order: of.uuid, projectUuid: of.projectUuid, buildingUuid: of.buildingUuid, roomUuid: of.roomUuid, afterSale: row.uuid },
+    ...{ lines: [{ sku: row.sku, qty: row.qty }], carrier: row.carrier ?? OWN_CARRIER, trackNo: row.trackNo, courier: row.courier },
+    ...{ sentAt: clock.now.toISOString(), byOrder: true, state: 'sent' },
+  })
+  const { no, trackNo } = row
+  await tellBuyer(
+    call,
+    row,
+    trackNo ? t('售后单 {no} 的换货已寄出，运单号 {trackNo}', { no, trackNo }) : t('售后单 {no} 的换货已开始配送', { no }),
+  )
+  return {}
+}
+
+/** There is none to send for it: the money goes back. */
+export const refundInstead = async (call: Call): Promise<Change> => ({ ...(await pay(call, call.row)), kind: AFTER_SALE.goodsBack })
 
 export const settle = ({ clock }: Call): Change => ({ refundedAt: clock.now.toISOString() })

@@ -9,6 +9,7 @@ import { AFTER_SALE, QTY_MAX } from '#src/mall/codes.ts'
 import { sku } from '#src/mall/goods/sku.ts'
 import { entity } from '#src/mall/identity.ts'
 import { order } from '#src/mall/orders/order.ts'
+import { CARRIERS } from '#src/mall/shipping/carriers.ts'
 
 /** Units of an order that the buyer wants to give back, or have replaced. */
 export const afterSale = entity('afterSale', '售后单', {
@@ -44,6 +45,10 @@ export const afterSale = entity('afterSale', '售后单', {
   answerBy: dateTime('审核截止').readonly(),
   sendBy: dateTime('寄回截止').readonly(),
   returnTrack: text('退货运单号', { max: 30 }).readonly(),
+  // what is sent in place of it, and how
+  carrier: dict('承运方', CARRIERS).readonly(),
+  trackNo: text('运单号', { max: 30 }).readonly(),
+  courier: user('配送员').readonly(),
   refusal: text('拒绝原因', { max: 200 }).readonly(),
   escalatedAt: dateTime('申请介入时间').readonly(),
   handledBy: user('处理人').readonly(),
@@ -56,6 +61,7 @@ export const afterSale = entity('afterSale', '售后单', {
     escalated: ['12', '平台介入', { tone: 'violet', locked: true, phase: 'confirming' }],
     toReturn: ['20', '待寄回', { tone: 'info', locked: true, phase: 'working' }],
     toReceive: ['30', '待收货', { tone: 'info', locked: true, phase: 'working' }],
+    toSend: ['35', '换货待发', { tone: 'warning', locked: true, phase: 'working' }],
     refunding: ['40', '退款中', { tone: 'violet', locked: true, phase: 'working' }],
     done: ['50', '已完成', { tone: 'success', final: true, phase: 'done' }],
     closed: ['90', '已关闭', { tone: 'neutral', final: true, phase: 'closed' }],
@@ -90,10 +96,27 @@ export const afterSale = entity('afterSale', '售后单', {
     receive: {
       label: '确认收到退货',
       from: 'toReceive',
-      to: ['refunding', 'done'],
+      to: ['toSend', 'refunding', 'done'],
       who: 'permission',
       effect: 'receive',
       confirm: '确认已收到退回的商品？',
+    },
+    sendOther: {
+      label: '寄出换货',
+      from: 'toSend',
+      to: 'done',
+      who: 'permission',
+      form: ['carrier!', 'trackNo', 'courier'],
+      guard: 'maySend',
+      effect: 'sendOther',
+    },
+    refundInstead: {
+      label: '改为退款',
+      from: 'toSend',
+      to: ['refunding', 'done'],
+      who: 'permission',
+      effect: 'refundInstead',
+      confirm: '确认不再换货，改为退款？',
     },
     withdraw: {
       label: '撤销申请',
@@ -112,10 +135,11 @@ export const afterSale = entity('afterSale', '售后单', {
   .todos({
     audit: { while: ['toAudit', 'escalated'], for: whoMay('agree'), word: '待审核', due: 'answerBy' },
     receive: { while: 'toReceive', for: whoMay('receive'), word: '待收货' },
+    send: { while: 'toSend', for: whoMay('sendOther'), word: '换货待发' },
   })
   .kpis(({ state }) => ({
     toAudit: count('待审核售后', state('toAudit', 'escalated'), 'less'),
-    open: count('处理中售后', state('toAudit', 'escalated', 'toReturn', 'toReceive', 'refunding'), 'less'),
+    open: count('处理中售后', state('toAudit', 'escalated', 'toReturn', 'toReceive', 'toSend', 'refunding'), 'less'),
     refunded: by('refundedAt', sum('售后退款', 'amount', 'fen', state('done'), 'less')),
   }))
   .overview({ lead: 'open', support: ['toAudit', 'refunded'], charts: ['reason', 'kind'] })
@@ -124,7 +148,10 @@ export const afterSale = entity('afterSale', '售后单', {
     { title: '买家', fields: ['customer', 'projectUuid', 'roomUuid'] },
     {
       title: '处理',
-      fields: ['unsent', 'amount', 'freight', 'answerBy', 'sendBy', 'returnTrack', 'refusal', 'escalatedAt', 'handledBy', 'refundedAt'],
+      fields: [
+        ...(['unsent', 'amount', 'freight', 'answerBy', 'sendBy', 'returnTrack', 'carrier', 'trackNo', 'courier'] as const),
+        ...(['refusal', 'escalatedAt', 'handledBy', 'refundedAt'] as const),
+      ],
     },
   )
   .list({

@@ -16,7 +16,7 @@ import { refusal, t } from '#src/mall/texts.ts'
 
 export type AfterSale = StoredOf<typeof afterSale>
 
-const OPEN = ['toAudit', 'escalated', 'toReturn', 'toReceive'] as const
+const OPEN = ['toAudit', 'escalated', 'toReturn', 'toReceive', 'toSend'] as const
 
 /** Units of each SKU of an order about which the shop is asked already. */
 const openUnits = ({ rows }: Context, uuid: string): Promise<ReadonlyMap<string, number>> =>

@@ -15,8 +15,9 @@ type Change = Effect<typeof order>
 
 /** Somebody is still asked about some of it. */
 export const hasOpenAfterSale = async ({ rows }: Context, { uuid }: Order): Promise<boolean> =>
-  (await rows.count(afterSale, (f) => f.and(f.eq('order', uuid), f.state('toAudit', 'escalated', 'toReturn', 'toReceive', 'refunding')))) >
-  0
+  (await rows.count(afterSale, (f) =>
+    f.and(f.eq('order', uuid), f.state('toAudit', 'escalated', 'toReturn', 'toReceive', 'toSend', 'refunding')),
+  )) > 0
 
 /** Whoever cancelled it: the buyer by the link, or somebody of the shop. What is paid all the same goes back by itself. */
 export const cancel = async ({ row, actor, payments }: Call): Promise<Change> => {

@@ -6,6 +6,7 @@ import { minutes } from '@qifuyun/kit/timers.ts'
 import type { Problems } from '@qifuyun/kit/values/check-row.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { customer } from '#src/customers/records/customer.ts'
+import { offeredCoupons } from '#src/main-data/orders/use-coupon.ts'
 import { room } from '#src/main-data/room.ts'
 import { DELIVERY, GOODS } from '#src/mall/codes.ts'
 import { goods } from '#src/mall/goods/goods.ts'
@@ -17,7 +18,7 @@ import { merged } from '#src/mall/orders/sums.ts'
 import { store } from '#src/mall/pickup/store.ts'
 import { slotProblem } from '#src/mall/services/booking.ts'
 import { setting } from '#src/mall/setting.ts'
-import { refusal, t } from '#src/mall/texts.ts'
+import { refusal, refusalAt, t } from '#src/mall/texts.ts'
 
 export type Order = StoredOf<typeof order>
 export type OrderLine = Order['lines'][number]
@@ -146,23 +147,40 @@ const storedLines = (rows: readonly OrderLine[], { lines, priced }: Judged): Ord
     return [{ ...line, qty, price: sku.price, name: sku.name, goods: parent.uuid, ...money, ...none }]
   })
 
+/** The coupon whose code was typed: whoever says a mobile may be anybody, but who knows the code has the coupon. */
+const couponBy = async ({ applications }: Context, { customer: whose, wantCoupon }: Order): Promise<string | null> => {
+  const code = (wantCoupon ?? '').replaceAll(/[\s-]/g, '').toUpperCase()
+  const known = await applications.query(offeredCoupons, { customerUuid: whose, lines: [] })
+  return known?.coupons.find((each) => each.code === code)?.uuid ?? null
+}
+
+/** What speaks against a coupon stands where its code was typed. */
+const atTyped = ({ coupons: said, ...problems }: Record<string, Problem>): Record<string, Problem> =>
+  said === undefined ? problems : { ...problems, wantCoupon: said }
+
 /** An order as it begins: with the prices of this moment, or why not. */
 const take = async (call: Context, row: Order): Promise<Partial<Order> | KitRefusal> => {
+  // Of two orders of one customer the second knows what the first has bought.
+  await call.rows.lock(customer, [row.customer])
+  const typed = row.wantCoupon ? await couponBy(call, row) : undefined
+  if (typed === null) return refusalAt('wantCoupon', '没有找到该优惠券')
+  const wanted = typed === undefined ? (row.coupons ?? []) : [{ coupon: typed, name: null, off: null }]
   const judged = await judgeWish(call, {
     ...row,
     lines: row.lines.map(({ sku, qty, price = null }) => ({ sku, qty, price })),
-    coupons: (row.coupons ?? []).flatMap(({ coupon }) => coupon ?? []),
+    coupons: wanted.flatMap(({ coupon }) => coupon ?? []),
   })
-  const [first] = Object.values(judged.problems)
-  if (first !== undefined || judged.priced === null) return refusal(first ?? '商品规格不存在', {}, judged.problems)
+  const problems = typed === undefined ? judged.problems : atTyped(judged.problems)
+  const [first] = Object.values(problems)
+  if (first !== undefined || judged.priced === null) return refusal(first ?? '商品规格不存在', {}, problems)
   const { goodsAmount, promoOff, couponOff, pointsOff, freight, payable, points, coupons } = judged.priced
   const { payMinutes } = await call.rows.settings(setting)
   return {
     ...judged.receiver,
     lines: storedLines(row.lines, judged),
-    coupons: (row.coupons ?? []).map((each) => ({ ...each, ...coupons.find(({ coupon }) => coupon === each.coupon) })),
+    coupons: wanted.map((each) => ({ ...each, ...coupons.find(({ coupon }) => coupon === each.coupon) })),
     ...{ goodsAmount, promoOff, couponOff, pointsOff, freight, payable, earns: points?.earns ?? null, points: row.points ?? 0 },
-    ...{ expireAt: new Date(call.clock.now.getTime() + minutes(payMinutes)).toISOString(), wantSku: null, wantQty: null },
+    ...{ expireAt: new Date(call.clock.now.getTime() + minutes(payMinutes)).toISOString(), wantSku: null, wantQty: null, wantCoupon: null },
   }
 }
 

@@ -104,4 +104,5 @@ export const orderFields = {
   // what the page of goods asks for
   wantSku: ref('规格', () => sku).inner(),
   wantQty: integer('购买数量', { min: 1, max: QTY_MAX }).inner(),
+  wantCoupon: text('优惠券码', { max: 30 }).inner(),
 }

@@ -1,5 +1,6 @@
 import { type Words, wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
@@ -36,7 +37,7 @@ const wrongCode = async ({ rows, clock }: Context, tried: StoredOf<typeof pickTr
 /** Goods for a code. Whoever guesses is stopped; whoever shows it twice hears when it was used. */
 export const handOut = async (call: Context, { store: at, code }: z.output<typeof pickUpCall.input>): Promise<Answer> => {
   const { rows, actor, clock } = call
-  const point = await rows.find(store, at)
+  const point = await findMine(call, store, at)
   if (point === undefined) return refuseAt('store', '自提点不存在')
   const [tried] = await rows.balances(pickTry, [{ store: at, clerk: actor?.userUuid ?? '' }])
   if (tried === undefined) return refused(t('取货码无效'))

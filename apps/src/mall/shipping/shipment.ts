@@ -4,6 +4,7 @@ import { kanban } from '@qifuyun/kit/views.ts'
 import { building } from '#src/main-data/building.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
+import { afterSale } from '#src/mall/after-sale/after-sale.ts'
 import { LINES_MAX, QTY_MAX } from '#src/mall/codes.ts'
 import { sku } from '#src/mall/goods/sku.ts'
 import { entity } from '#src/mall/identity.ts'
@@ -27,7 +28,9 @@ export const shipment = entity('shipment', '发货单', {
   trackNo: text('运单号', { max: 30 }),
   courier: user('配送员'),
   sentAt: dateTime('发货时间').readonly(),
-  /** Sent by the order itself, with all that was left. */
+  /** The case for which it sends other ones. */
+  afterSale: ref('售后单', () => afterSale).readonly(),
+  /** Noted by whoever sends it already: an order with all that was left, or a case. */
   byOrder: flag('整单发货').readonly().inner().default(false),
   signedBy: signature('签收').readonly(),
   signedAt: dateTime('签收时间').readonly(),

@@ -45,10 +45,15 @@ const tellBuyer = async ({ messages }: Context, row: Order, trackNo: string | nu
   await messages.sendText({ mobile: row.phone, purpose: 'mall.shipped', text })
 }
 
+/** Refuses what nobody brings, or goes nobody knows where. */
+export const refuseUncarried = ({ carrier, courier, trackNo }: Pick<Order, 'carrier' | 'courier' | 'trackNo'>): void => {
+  if (carrier === OWN_CARRIER && courier === null) refuseAt('courier', '请选择配送员')
+  if (carrier !== OWN_CARRIER && !trackNo) refuseAt('trackNo', '请填写运单号')
+}
+
 export const mayShip = ({ row }: ActionCall<typeof order>): void => {
   if (restOf(row).length === 0) refuse('没有待发货的商品')
-  if (row.carrier === OWN_CARRIER && row.courier === null) refuseAt('courier', '请选择配送员')
-  if (row.carrier !== OWN_CARRIER && !row.trackNo) refuseAt('trackNo', '请填写运单号')
+  refuseUncarried(row)
 }
 
 /** All that is left is sent at once. */

@@ -1,4 +1,5 @@
-import { dateTime, dict, integer, longText, text } from '@qifuyun/kit/fields.ts'
+import { dateTime, dict, integer, longText, refs, text } from '@qifuyun/kit/fields.ts'
+import { project } from '#src/main-data/project.ts'
 import { entity } from '#src/marketing/identity.ts'
 
 export const BY = { rule: '1', mobiles: '2' } as const
@@ -17,6 +18,10 @@ export const audience = entity('audience', '人群', {
   /** JSON of a `Rule`. */
   rule: longText('条件', { max: RULE_TEXT }).required().when('kind', BY.rule).default('{"op":"and","items":[]}'),
   mobiles: longText('手机号', { max: MOBILES_TEXT }).required().when('kind', BY.mobiles).hint('每行一个，或用顿号、逗号、空格分隔'),
+  /** Those of whoever said whom it is about; null: of all. */
+  projects: refs('覆盖项目', () => project, { max: 1_000 })
+    .readonly()
+    .hint('由有部分项目权限的人圈选时，仅限其项目的客户'),
   size: integer('人数', { unit: '人' }).readonly(),
   reachable: integer('有手机号', { unit: '人' }).readonly(),
   refreshedAt: dateTime('统计时间').readonly(),
@@ -30,7 +35,7 @@ export const audience = entity('audience', '人群', {
   })
   .form(
     { title: '人群', fields: ['name', 'kind', 'rule', 'mobiles', 'notes'] },
-    { title: '统计', fields: ['size', 'reachable', 'refreshedAt'] },
+    { title: '统计', fields: ['projects', 'size', 'reachable', 'refreshedAt'] },
   )
   .list({
     columns: ['name', 'kind', 'size', 'reachable', 'refreshedAt', 'notes', 'createUserUuid', 'state'],

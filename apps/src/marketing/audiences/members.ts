@@ -17,7 +17,13 @@ import { message } from '#src/marketing/sending/message.ts'
 const [c, r, p, e, s] = [columns(customer, 'c'), columns(relation, 'r'), columns(coupon, 'p'), columns(entry, 'e'), columns(signup, 's')]
 
 /** What says whom an audience is about. */
-export type Said = Pick<StoredOf<typeof audience>, 'kind' | 'rule' | 'mobiles'>
+export type Said = Pick<StoredOf<typeof audience>, 'kind' | 'rule' | 'mobiles' | 'projects'>
+
+/** Of an audience those alone who belong to these projects; null: to any. */
+export const within = (said: Said, projects: readonly string[] | null): Said => {
+  if (projects === null) return said
+  return { ...said, projects: said.projects === null ? [...projects] : said.projects.filter((uuid) => projects.includes(uuid)) }
+}
 
 /** Who owes at least so much, for each such condition of a rule. */
 type Owing = ReadonlyMap<number, readonly string[]>
@@ -91,10 +97,11 @@ const isIn = (rule: Group, day: string, owing: Owing): Sql => {
 /** Condition in SQL: the customer `c` belongs to an audience today; to none in particular everybody does. */
 const condition = async (call: Context, said: Said | null): Promise<Sql> => {
   if (said === null) return LIVE
-  if (said.kind === BY.mobiles) return sql`${LIVE} and ${c.mobile} = any(${mobilesIn(said.mobiles)}::text[])`
+  const reached = said.projects === null ? LIVE : sql`${LIVE} and ${c.projectUuid} = any(${said.projects}::uuid[])`
+  if (said.kind === BY.mobiles) return sql`${reached} and ${c.mobile} = any(${mobilesIn(said.mobiles)}::text[])`
   const rule = readRule(said.rule)
   if (rule === null) return sql`false`
-  return sql`${LIVE} and ${isIn(rule, chinaDay(call.clock.now), await owingFor(call, rule))}`
+  return sql`${reached} and ${isIn(rule, chinaDay(call.clock.now), await owingFor(call, rule))}`
 }
 
 export interface Size {

@@ -1,4 +1,4 @@
-import { date, dateTime, dict, integer, phone, ref, refs, text } from '@qifuyun/kit/fields.ts'
+import { date, dateTime, dict, flag, integer, phone, ref, refs, text } from '@qifuyun/kit/fields.ts'
 import { chart } from '@qifuyun/kit/views.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { project } from '#src/main-data/project.ts'
@@ -12,7 +12,10 @@ export const entry = entity('entry', '参与记录', {
   campaign: ref('营销活动', () => campaign).required(),
   customer: ref('客户', () => customer).required(),
   projectUuid: ref('项目', () => project).from('customer'),
+  /** Typed on a page that everybody can open; null: staff say who it is, or a link of their own does. */
   phone: phone('手机号').inner(),
+  /** Nobody has opened yet what was sent to that mobile. */
+  unproved: flag('待本人确认').readonly().inner().required().default(false),
   kind: dict('参与方式', {
     take: [CAMPAIGN.give, '领券', 'success'],
     draw: [CAMPAIGN.draw, '抽奖', 'violet'],

@@ -112,7 +112,7 @@ const join = async (call: Context, of: Campaign, row: Entry): Promise<Said> => {
         : of.kind === CAMPAIGN.invite
           ? await invited(call, of, row)
           : { kind: CAMPAIGN.give }
-  return more instanceof Error ? more : { ...more, day, at: call.clock.now.toISOString() }
+  return more instanceof Error ? more : { ...more, day, at: call.clock.now.toISOString(), unproved: row.phone !== null }
 }
 
 /** Those who take part, one after the other: their campaigns stay locked until all of it is done. */

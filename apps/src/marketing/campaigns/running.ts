@@ -23,7 +23,7 @@ type Change = Effect<typeof campaign>
 /** Of the text so much stands in the form of the approval. */
 const QUOTED = 500
 /** The page of a campaign can be opened for so long afterwards. */
-const LINK_DAYS = 30
+export const LINK_DAYS = 30
 
 const isOver = ({ period }: Campaign, now: Date): boolean => new Date(period.end) <= now
 

@@ -1,6 +1,5 @@
 import { dateTime, dict, link, money, ref, text, user } from '@qifuyun/kit/fields.ts'
 import { by, count, sum } from '@qifuyun/kit/kpi.ts'
-import { days } from '@qifuyun/kit/timers.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { project } from '#src/main-data/project.ts'
@@ -10,8 +9,6 @@ import { entity } from '#src/marketing/identity.ts'
 import { template } from '#src/marketing/templates/template.ts'
 
 const CODE_LENGTH = 16
-/** So long before it expires its holder hears of it. */
-const WARNED_DAYS = 3
 
 /** A coupon that a customer has: kept for an order, used, expired. */
 export const coupon = entity('coupon', '优惠券', {
@@ -30,6 +27,8 @@ export const coupon = entity('coupon', '优惠券', {
   gotAt: dateTime('领取时间').readonly(),
   validFrom: dateTime('生效时间').readonly(),
   expireAt: dateTime('到期时间').readonly(),
+  /** When its holder hears that it expires; null: it is too short for that. */
+  warnAt: dateTime('到期提醒').readonly().inner(),
   // the order that it is kept for or was used in, and the last one that kept it
   orderApp: text('订单应用', { max: 20 }).readonly().inner(),
   orderUuid: link('关联订单'),
@@ -61,7 +60,7 @@ export const coupon = entity('coupon', '优惠券', {
   })
   .rights({ redeem: '核销优惠券' })
   .timers({
-    warn: { label: '到期提醒', at: 'expireAt', after: days(-WARNED_DAYS), while: 'unused', effect: 'warn' },
+    warn: { label: '到期提醒', at: 'warnAt', while: 'unused', effect: 'warn' },
     expire: { label: '券过期', at: 'expireAt', while: 'unused', to: 'expired', prompt: true },
     unlock: { label: '超时释放', at: 'lockedUntil', while: 'locked', effect: 'unlock', prompt: true },
   })

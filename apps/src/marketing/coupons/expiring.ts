@@ -7,12 +7,11 @@ import { whoOptedOut } from '#src/marketing/sending/consent.ts'
 import { template } from '#src/marketing/templates/template.ts'
 import { t } from '#src/marketing/texts.ts'
 
-/** Whoever has a coupon that expires in three days hears of it, unless they want to hear nothing. A coupon of a few days is new then. */
+/** Whoever has a coupon that expires soon hears of it, unless they want to hear nothing. */
 export const warn = async (call: TimerCall<typeof coupon>): Promise<Effect<typeof coupon>> => {
   const { row, rows, messages } = call
   const [who, of] = [await rows.find(customer, row.customer), await rows.find(template, row.template)]
-  const isNew = row.gotAt !== null && row.expireAt !== null && Date.parse(row.expireAt) - Date.parse(row.gotAt) <= 3 * 86_400_000
-  if (!who?.mobile || of === undefined || isNew || (await whoOptedOut(call, [who.uuid])).has(who.uuid)) return {}
+  if (!who?.mobile || of === undefined || (await whoOptedOut(call, [who.uuid])).has(who.uuid)) return {}
   await messages.sendText({
     ...{ mobile: who.mobile, purpose: 'marketing.coupon' },
     text: t('{name}您好，您的「{coupon}」（{terms}）将于 {at} 到期，请及时使用', {

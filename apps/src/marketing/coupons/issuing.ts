@@ -12,6 +12,8 @@ import { SOURCE, type Source, VALID } from '#src/marketing/codes.ts'
 import { coupon } from '#src/marketing/coupons/coupon.ts'
 import { codeOf } from '#src/marketing/coupons/coupon-code.ts'
 import type { Template } from '#src/marketing/coupons/terms.ts'
+import { type Quiet, wakingAt } from '#src/marketing/sending/quiet.ts'
+import { setting } from '#src/marketing/setting.ts'
 import { template } from '#src/marketing/templates/template.ts'
 import { refusal, t } from '#src/marketing/texts.ts'
 
@@ -79,12 +81,22 @@ export const take = ({ now, templates, issued, held }: Stock, wish: Wish): Sente
   return null
 }
 
+/** So long before a coupon expires its holder hears of it. */
+const WARNED_MS = 3 * DAY_MS
+
+/** When somebody hears that what they got now expires: nobody is woken for that, and what lasts no longer is new then. */
+const warnedAt = (gotAt: Date, expireAt: Date, quiet: Quiet): Date | null => {
+  const at = new Date(expireAt.getTime() - WARNED_MS)
+  return at > gotAt ? wakingAt(at, quiet) : null
+}
+
 /** What a new coupon says of itself. */
-const freshOf = ({ signing, rows, clock }: Context, of: Template) => {
+const freshOf = ({ signing, rows, clock }: Context, of: Template, quiet: Quiet) => {
   const { validFrom, expireAt } = validity(of, clock.now)
   return {
     ...{ code: codeOf(signing.hash('marketing.coupon', rows.newUuid())), gotAt: clock.now.toISOString() },
     ...{ validFrom: validFrom.toISOString(), expireAt: expireAt.toISOString() },
+    warnAt: warnedAt(clock.now, expireAt, quiet)?.toISOString() ?? null,
   }
 }
 
@@ -104,10 +116,11 @@ export const issueEach = async (
     const of = stock.templates.get(wish.template)
     return problem !== null || of === undefined ? [] : [{ wish, of }]
   })
+  const quiet = await call.rows.settings(setting)
   const made = await call.rows.recordEach(
     coupon,
     good.map(({ wish, of }) => ({
-      ...{ ...wish, ...freshOf(call, of), campaign, source, state: 'unused' as const },
+      ...{ ...wish, ...freshOf(call, of, quiet), campaign, source, state: 'unused' as const },
       projectUuid: people.get(wish.customer)?.projectUuid ?? null,
     })),
   )
@@ -119,12 +132,12 @@ export const issueEach = async (
 export const judgeCoupons = async (call: SaveCall<Coupon>) => {
   const fresh = call.saves.flatMap(({ before, row }) => (before === null ? [row] : []))
   if (fresh.length === 0) return call.saves.map(() => ({}))
-  const stock = await stockFor(call, fresh)
+  const [stock, quiet] = [await stockFor(call, fresh), await call.rows.settings(setting)]
   return call.saves.map(({ before, row }) => {
     if (before !== null) return {}
     const problem = take(stock, row)
     const of = stock.templates.get(row.template)
     if (problem !== null || of === undefined) return refusal(problem ?? t('数据不存在'), {}, { template: problem ?? t('数据不存在') })
-    return { ...freshOf(call, of), source: row.source ?? SOURCE.staff }
+    return { ...freshOf(call, of, quiet), source: row.source ?? SOURCE.staff }
   })
 }

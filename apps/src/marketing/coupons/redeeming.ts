@@ -54,6 +54,7 @@ const judge = (call: Context, row: Coupon, from: Behind, asked: Pick<Asked, 'amo
   const off = offOf(row, of, amount)
   const problem =
     heldBack(row, call.clock.now) ??
+    (of.kind === KIND.fee ? t('物业费抵扣券不能在柜台核销') : null) ??
     (missing > 0 ? t('还差 {x} 元可用', { x: yuanText(missing) }) : null) ??
     overBudget(from, [{ row, off }])
   return { row, of, off, problem: problem ?? (store && isElsewhere(of, store) ? t('该券不能在此门店使用') : null) }

@@ -1,7 +1,8 @@
-import { dateTime, integer, longText, ref, serial } from '@qifuyun/kit/fields.ts'
+import { dateTime, integer, longText, ref, refs, serial } from '@qifuyun/kit/fields.ts'
 import { by, count, rate } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
+import { project } from '#src/main-data/project.ts'
 import { audience } from '#src/marketing/audiences/audience.ts'
 import { campaign } from '#src/marketing/campaigns/campaign.ts'
 import { entity } from '#src/marketing/identity.ts'
@@ -16,6 +17,10 @@ export const sendTask = entity('sendTask', '触达任务', {
     .default('#姓名#您好，「#活动#」正在进行，点击参与：#链接#')
     .hint('#姓名#、#活动#、#链接#分别换为客户姓名、活动名称和参与链接'),
   at: dateTime('发送时间').required(),
+  /** Those of whoever sends it; null: all. */
+  projects: refs('触达项目', () => project, { max: 1_000 })
+    .readonly()
+    .inner(),
   startedAt: dateTime('开始发送').readonly(),
   doneAt: dateTime('发送完成').readonly(),
   // whoever was to be written to, and what became of that

@@ -9,7 +9,7 @@ import { days } from '@qifuyun/kit/timers.ts'
 import { consent } from '#src/customers/records/consent.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { audience } from '#src/marketing/audiences/audience.ts'
-import { isControl, type Member, membersOf } from '#src/marketing/audiences/members.ts'
+import { isControl, type Member, membersOf, within } from '#src/marketing/audiences/members.ts'
 import { campaign } from '#src/marketing/campaigns/campaign.ts'
 import type { Campaign } from '#src/marketing/campaigns/running.ts'
 import { CAMPAIGN, MARKS, SKIPPED, type Skipped } from '#src/marketing/codes.ts'
@@ -87,8 +87,8 @@ const bothOf = async ({ rows }: Context, uuid: string) => {
 export const peopleOf = async (call: Context, { task: uuid }: { task: string }): Promise<JobItem[]> => {
   const task = await call.rows.find(sendTask, uuid)
   const said = task && (await call.rows.find(audience, task.audience))
-  if (said === undefined) return []
-  return (await membersOf(call, said)).map((who) => ({ key: who.customer, name: who.name }))
+  if (task === undefined || said === undefined) return []
+  return (await membersOf(call, within(said, task.projects))).map((who) => ({ key: who.customer, name: who.name }))
 }
 
 /** Writes to some of them, or notes why not; what comes into the hours of rest waits for the morning. */

@@ -43,6 +43,8 @@ export const template = entity('template', '券模板', {
   used: integer('已核销', { unit: '张' }).readonly().required().default(0),
   spent: money('已用预算').readonly().required().default(0),
 })
+  // Bills take no coupons: one that pays fees would be used up, and the bill stay as it was.
+  .rule('kind', ({ kind }) => (kind === KIND.fee ? t('物业费抵扣券暂不能抵扣账单，请选择其他类型') : undefined))
   .rule('scopes', ({ scope, scopes }) => (scope !== SCOPE.all && (scopes ?? []).length === 0 ? t('请填写适用明细') : undefined))
   .rule('value', ({ kind, value, threshold }) =>
     kind === KIND.off && value && threshold !== undefined && threshold !== null && threshold <= value ? t('使用门槛须大于面额') : undefined,

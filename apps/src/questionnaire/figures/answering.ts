@@ -11,7 +11,7 @@ import { response } from '#src/questionnaire/responses/response.ts'
 import { type Edition, editionsOf, readableSurvey } from '#src/questionnaire/surveys/reading.ts'
 import { round2, share } from './measures.ts'
 import { presentTally } from './presenting.ts'
-import { ANONYMOUS_LEAST, among, talliesOf, type Wanted } from './reading.ts'
+import { among, isHidden, talliesOf, type Wanted } from './reading.ts'
 import { type Counted, crossOf } from './tally.ts'
 
 const r = columns(response, 'r')
@@ -103,7 +103,7 @@ export const statisticsOf = async (call: Context, { survey: uuid, filters, cross
   })
   const counts = await countsOf(call, wanted)
   const sent = await call.rows.count(invite, (f) => f.eq('survey', uuid))
-  const hidden = row.anonymous === true && valid < ANONYMOUS_LEAST
+  const hidden = isHidden(row, valid)
   const latest = chosen.at(-1)?.design
   const numbers = latest === undefined ? new Map<string, number>() : numbersOf(latest)
   const narrowed = filters.length > 0

@@ -6,13 +6,17 @@ import { type Sql, sql } from '@qifuyun/kit/sql.ts'
 import { allHold } from '#src/questionnaire/design/conditions.ts'
 import { type Answers, type Condition, JOIN, type Question } from '#src/questionnaire/design/shape.ts'
 import { response } from '#src/questionnaire/responses/response.ts'
+import type { Survey } from '#src/questionnaire/surveys/survey.ts'
 import { addResponse, type Counted, emptyTally, type Tally } from './tally.ts'
 
 const r = columns(response, 'r')
 /** Responses are read so many at a time. */
 const PART = 2_000
 /** Of fewer an anonymous survey does not tell what they said. */
-export const ANONYMOUS_LEAST = 5
+const ANONYMOUS_LEAST = 5
+
+/** Whether a survey with so many valid responses keeps to itself what they say: somebody could be known by it. */
+export const isHidden = ({ anonymous }: Pick<Survey, 'anonymous'>, valid: number): boolean => anonymous === true && valid < ANONYMOUS_LEAST
 
 export interface Wanted {
   survey: string

@@ -10,6 +10,7 @@ import { customer } from '#src/customers/records/customer.ts'
 import { room } from '#src/main-data/room.ts'
 import type { MySurvey, responseSheet, responseTable } from '#src/questionnaire/calls.ts'
 import { type Answers, bringsFiles, numbersOf, type Question, questionsOf, TYPE } from '#src/questionnaire/design/shape.ts'
+import { isHidden } from '#src/questionnaire/figures/reading.ts'
 import { invite } from '#src/questionnaire/invites/invite.ts'
 import { invitePage } from '#src/questionnaire/pages.ts'
 import { response } from '#src/questionnaire/responses/response.ts'
@@ -18,17 +19,25 @@ import { standingOf } from '#src/questionnaire/responses/standing.ts'
 import { voterOf } from '#src/questionnaire/responses/voter.ts'
 import { wordsFor } from '#src/questionnaire/responses/wording.ts'
 import { editionsOf, readableSurvey } from '#src/questionnaire/surveys/reading.ts'
-import { survey } from '#src/questionnaire/surveys/survey.ts'
+import { type Survey, survey } from '#src/questionnaire/surveys/survey.ts'
 import { refuse, t } from '#src/questionnaire/texts.ts'
 
 const r = columns(response, 'r')
 const PART = 2_000
 const MINE_MAX = 200
 
+/** What statistics keep to themselves is told by no response either. */
+const refuseHidden = async ({ rows }: Context, of: Survey): Promise<void> => {
+  if (!of.anonymous) return
+  if (isHidden(of, await rows.count(response, (f) => f.and(f.eq('survey', of.uuid), f.state('valid')))))
+    refuse('匿名答卷少于5份，暂不显示结果')
+}
+
 /** What one response says. */
 export const sheetOf = async (call: Context, { response: uuid }: { response: string }): Promise<z.output<typeof responseSheet.output>> => {
   const row = await findMine(call, response, uuid)
   if (row === undefined) return refuse('数据不存在')
+  await refuseHidden(call, (await call.rows.find(survey, row.survey)) ?? refuse('数据不存在'))
   const design = (await editionsOf(call, row.survey)).find(({ n }) => n === row.edition)?.design
   if (design === undefined) return { lines: [] }
   const [numbers, answers] = [numbersOf(design), answersIn(row)]
@@ -62,6 +71,7 @@ const flagsOf = (questions: readonly Question[]): { qid: string; oid: string; ti
 /** Valid responses as a table; of an anonymous survey without columns of who it was. */
 export const tableOf = async (call: Context, { survey: uuid, after }: z.output<typeof responseTable.input>): Promise<Told> => {
   const of = await readableSurvey(call, uuid)
+  await refuseHidden(call, of)
   const { rows, people } = call
   const editions = await editionsOf(call, uuid)
   const questions = [

@@ -1,5 +1,5 @@
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
-import { dateTime, decimal, dict, files, integer, longText, ref, serial, text, user } from '@qifuyun/kit/fields.ts'
+import { dateTime, decimal, dict, files, flag, integer, longText, ref, serial, text, user } from '@qifuyun/kit/fields.ts'
 import { average, by, count, ratio } from '@qifuyun/kit/kpi.ts'
 import { days } from '@qifuyun/kit/timers.ts'
 import { chart } from '@qifuyun/kit/views.ts'
@@ -43,6 +43,8 @@ export const response = entity('response', '答卷', {
   reason: text('无效原因', { max: 200 }).readonly(),
   answers: longText('作答', { max: TEXT_MAX }).internal(),
   path: longText('答题路径', { max: TEXT_MAX }).internal(),
+  /** Of the home whose vote it is; of an anonymous survey, too. */
+  byOwner: flag('业主作答').internal().default(false),
   /** Salted hashes: who may go on with it, and by what it is the only one. */
   voterKey: text('答题人', { max: 100 }).internal(),
   onceKey: text('唯一标识', { max: 100 }).internal(),

@@ -5,10 +5,10 @@ import { forAnswering } from '#src/questionnaire/design/changes.ts'
 import { fullScore } from '#src/questionnaire/design/scoring.ts'
 import { type Answers, type Design, questionsOf, TYPE } from '#src/questionnaire/design/shape.ts'
 import { presentTally } from '#src/questionnaire/figures/presenting.ts'
-import { ANONYMOUS_LEAST, talliesOf } from '#src/questionnaire/figures/reading.ts'
+import { isHidden, talliesOf } from '#src/questionnaire/figures/reading.ts'
 import { fullOptions } from '#src/questionnaire/responses/places.ts'
 import type { Response } from '#src/questionnaire/responses/response.ts'
-import { hasAnswered, isRecalled, knowsPassword, mayEdit, ownResponses, standingOf } from '#src/questionnaire/responses/standing.ts'
+import { isRecalled, knowsPassword, mayEdit, ownResponses, standingOf, voteOf } from '#src/questionnaire/responses/standing.ts'
 import { type Voter, voterOf } from '#src/questionnaire/responses/voter.ts'
 import { liveDesign } from '#src/questionnaire/surveys/reading.ts'
 import type { Survey } from '#src/questionnaire/surveys/survey.ts'
@@ -24,7 +24,7 @@ const resultsOf = async (call: Context, row: Survey, design: Design, done: boole
     survey: row.uuid,
     questions: questionsOf(design).filter(({ type }) => SHOWN.has(type)),
   })
-  if (row.anonymous && valid < ANONYMOUS_LEAST) return null
+  if (isHidden(row, valid)) return null
   return [...tallies.values()].map((tally) => {
     const { qid, title, lines, mean } = presentTally(tally)
     return { qid, title, lines, mean }
@@ -51,7 +51,7 @@ export const sheetFor = async (call: Context, row: Survey, { voter, password, fr
   if (!knowsPassword(row, password)) return { ...said, intro: null, standing: 'locked' }
   const standing = standingOf(row, now)
   const { begun, sent } = await ownResponses(call, row, voter)
-  const done = sent ?? (await hasAnswered(call, row, voter))
+  const done = sent ?? (await voteOf(call, row, voter)).taken
   const design = await liveDesign(call, row)
   const results = await resultsOf(call, row, design, fresh || done !== undefined)
   const edits = sent !== undefined && mayEdit(row, now)

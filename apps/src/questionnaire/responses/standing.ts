@@ -1,9 +1,14 @@
+import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
+import { ROLE, relation } from '#src/customers/residence/relation.ts'
 import { AUDIENCE, LIMIT } from '#src/questionnaire/codes.ts'
 import { type Response, response } from '#src/questionnaire/responses/response.ts'
 import type { Voter } from '#src/questionnaire/responses/voter.ts'
 import { type Survey, survey } from '#src/questionnaire/surveys/survey.ts'
 import { conflict, refuseAt } from '#src/questionnaire/texts.ts'
+
+/** More than somebody has ever had in one home. */
+const RELATIONS_MAX = 50
 
 export type Standing = 'open' | 'early' | 'paused' | 'closed'
 
@@ -51,8 +56,34 @@ export const ownResponses = async (
 /** Whether what somebody has sent in may be sent again in its place. */
 export const mayEdit = (row: Survey, now: Date): boolean => row.allowEdit === true && isRecalled(row) && standingOf(row, now) === 'open'
 
-/** Whether whoever this counts as has answered: themselves, or somebody else of their home. */
-export const hasAnswered = async ({ rows }: Context, row: Survey, { once }: Voter): Promise<Response | undefined> =>
-  row.limitKind === LIMIT.none
-    ? undefined
-    : (await rows.list(response, (f) => f.and(f.eq('survey', row.uuid), f.eq('onceKey', once), f.state('valid')), 1))[0]
+/** Whether whoever answers owns the home whose vote it is, and comes before others of it. */
+const comesFirst = async ({ rows, clock }: Context, row: Survey, { invite }: Voter): Promise<boolean> => {
+  if (row.ownerFirst !== true || row.limitKind !== LIMIT.room || invite?.customer === undefined || invite.customer === null) return false
+  const { customer, roomUuid } = invite
+  const owned = await rows.list(
+    relation,
+    (f) => f.and(f.eq('customer', customer), f.eq('roomUuid', roomUuid ?? ''), f.eq('role', ROLE.owner), f.state('active')),
+    RELATIONS_MAX,
+  )
+  const day = chinaDay(clock.now)
+  return owned.some(({ startsOn, endsOn }) => startsOn <= day && (endsOn === null || endsOn >= day))
+}
+
+export interface Vote {
+  /** Whoever this counts as has answered: themselves, or somebody else of their home. */
+  taken: Response | undefined
+  /** What somebody else of their home has said, and gives way to them. */
+  yields: Response | undefined
+  /** They own the home, and come first. */
+  first: boolean
+}
+
+/** Whether there is still a vote for whoever answers. */
+export const voteOf = async (call: Context, row: Survey, voter: Voter): Promise<Vote> => {
+  if (row.limitKind === LIMIT.none) return { taken: undefined, yields: undefined, first: false }
+  const [known] = await call.rows.list(response, (f) => f.and(f.eq('survey', row.uuid), f.eq('onceKey', voter.once), f.state('valid')), 1)
+  const first = await comesFirst(call, row, voter)
+  return first && known !== undefined && !known.byOwner
+    ? { taken: undefined, yields: known, first }
+    : { taken: known, yields: undefined, first }
+}

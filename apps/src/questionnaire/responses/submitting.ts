@@ -1,9 +1,10 @@
+import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ChangesOf } from '@qifuyun/kit/entity.ts'
 import type { Problems } from '@qifuyun/kit/values/check-row.ts'
 import type { Sheet } from '#src/questionnaire/calls.ts'
-import { CHANNEL, type Channel, KIND } from '#src/questionnaire/codes.ts'
+import { CHANNEL, type Channel, KIND, LIMIT } from '#src/questionnaire/codes.ts'
 import { judge, tidy } from '#src/questionnaire/design/answers.ts'
 import { replay } from '#src/questionnaire/design/replay.ts'
 import { fullScore, totalOf } from '#src/questionnaire/design/scoring.ts'
@@ -13,7 +14,7 @@ import { type Invite, invite } from '#src/questionnaire/invites/invite.ts'
 import { takePlaces } from '#src/questionnaire/responses/places.ts'
 import { type Response, response } from '#src/questionnaire/responses/response.ts'
 import { answersIn, sheetFor } from '#src/questionnaire/responses/showing.ts'
-import { hasAnswered, mayEdit, ownResponses, refuseStrangers, refuseUnlessOpen } from '#src/questionnaire/responses/standing.ts'
+import { mayEdit, ownResponses, refuseStrangers, refuseUnlessOpen, voteOf } from '#src/questionnaire/responses/standing.ts'
 import { namesOf, type Voter, voterOf } from '#src/questionnaire/responses/voter.ts'
 import { liveDesign } from '#src/questionnaire/surveys/reading.ts'
 import { type Survey, survey } from '#src/questionnaire/surveys/survey.ts'
@@ -71,7 +72,7 @@ const keep = async (call: Context, row: Survey, voter: Voter, sent: Sent): Promi
   refuseUnlessOpen(row, clock.now)
   refuseStrangers(row, sent.password)
   const { begun, sent: done } = await ownResponses(call, row, voter)
-  if (done !== undefined || (await hasAnswered(call, row, voter)) !== undefined) return { kept: false }
+  if (done !== undefined || (await voteOf(call, row, voter)).taken !== undefined) return { kept: false }
   const design = await liveDesign(call, row)
   const way = replay(design, tidy(design, sent.answers))
   const now = clock.now.toISOString()
@@ -134,14 +135,17 @@ const submit = async (call: Context, row: Survey, voter: Voter, sent: Sent): Pro
   refuseStrangers(row, sent.password)
   const { begun, sent: done } = await ownResponses(call, row, voter)
   const edits = done !== undefined && mayEdit(row, clock.now)
-  if (!edits && (done !== undefined || (await hasAnswered(call, row, voter)) !== undefined)) conflict('DUPLICATE', '您已提交过，感谢参与')
+  const { taken, yields, first } = await voteOf(call, row, voter)
+  if (!edits && (done !== undefined || taken !== undefined)) conflict('DUPLICATE', '您已提交过，感谢参与')
   const design = await liveDesign(call, row)
   const { path, answers } = refuseWrong(design, sent.answers)
   const own = edits ? done : begun
   if (own !== undefined) await rows.lock(response, [own.uuid])
+  if (yields !== undefined) await rows.act(response, yields.uuid, 'invalidate', { reason: wordsIn(t('业主已作答'), 'zh-CN') })
   const full = await takePlaces(call, { survey: row.uuid, design, answers, before: edits && done !== undefined ? answersIn(done) : null })
   const uuid = await store(call, row, voter, sent, own, {
     ...writtenOf(design, row, answers, path),
+    byOwner: first,
     ...{ score: totalOf(design, answers, row.halfCredit !== false) },
     // Whoever changes a word a week later has not taken a week.
     durationSec: edits && done !== undefined ? done.durationSec : durationOf(begun, sent.took, clock.now),
@@ -169,8 +173,11 @@ export const keepInvited = async (call: Context & { row: Invite }, sent: Sent) =
   return keep(call, of, voterOf(call, of, { invite: call.row }), sent)
 }
 
-export const submitSurvey = (call: Context & { row: Survey }, sent: Sent) =>
-  submit(call, call.row, voterOf(call, call.row, { invite: null, device: sent.device }), sent)
+/** Whoever has the link answers; where each device does so once, it says which it is. */
+export const submitSurvey = (call: Context & { row: Survey }, sent: Sent) => {
+  if (call.row.limitKind === LIMIT.device && sent.device === undefined) refuse('请在浏览器中打开链接作答')
+  return submit(call, call.row, voterOf(call, call.row, { invite: null, device: sent.device }), sent)
+}
 
 export const submitInvited = async (call: Context & { row: Invite }, sent: Sent) => {
   const of = await surveyOf(call, call.row)

@@ -42,7 +42,10 @@ const limitProblem = ({ audience, limitKind }: Survey): KitRefusal | null => {
     : refusalAt('limitKind', '该发放对象不支持此答题限制')
 }
 
-const SETTLED = ['audience', 'limitKind', 'kind', 'anonymous', 'people', 'departments', 'customers', 'tags', 'buildings', 'rooms'] as const
+const SETTLED = [
+  ...(['audience', 'limitKind', 'ownerFirst', 'kind', 'anonymous', 'people', 'departments'] as const),
+  ...(['customers', 'tags', 'buildings', 'rooms'] as const),
+] as const
 
 /** Whom it asks and what it promised them stay as they were once somebody has been asked. */
 export const judgeSurveys = async ({ saves, rows }: SaveCall<Survey>): Promise<(object | KitRefusal)[]> => {
@@ -132,8 +135,12 @@ export const apply = async (call: Call): Promise<Change> => {
   return { edition: n }
 }
 
-export const mayReopen = ({ row, clock }: Call): void => {
+/** It takes answers again where there is still time and room for them. */
+export const mayReopen = async ({ row, rows, clock }: Call): Promise<void> => {
   if (row.closeAt === null || new Date(row.closeAt) <= clock.now) refuseAt('closeAt', '截止时间不能早于现在')
+  if (row.maxResponses === null) return
+  const n = await rows.count(response, (f) => f.and(f.eq('survey', row.uuid), f.state('valid')))
+  if (n >= row.maxResponses) refuseAt('maxResponses', '已收满{n}份，请调大最多收集的份数', { n })
 }
 
 export const reopen = async (call: Call): Promise<Change> => {

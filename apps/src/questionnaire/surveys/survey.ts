@@ -66,6 +66,7 @@ export const survey = entity('survey', '问卷', {
   })
     .required()
     .default(LIMIT.none),
+  ownerFirst: flag('业主优先').default(false).hint('业主提交后，同一房屋其他住户的答卷作废').when('limitKind', LIMIT.room),
   openAt: dateTime('开始时间'),
   closeAt: dateTime('截止时间'),
   maxResponses: integer('最多收集', { min: 1, max: 100_000, unit: '份' }),
@@ -141,7 +142,7 @@ export const survey = entity('survey', '问卷', {
       from: 'closed',
       to: 'collecting',
       who: 'permission',
-      form: ['closeAt!'],
+      form: ['closeAt!', 'maxResponses'],
       guard: 'mayReopen',
       effect: 'reopen',
     },
@@ -165,7 +166,7 @@ export const survey = entity('survey', '问卷', {
   .form(
     { title: '问卷', fields: ['surveyNo', 'title', 'kind', 'projectUuid', 'cover', 'intro', 'thanks'] },
     { title: '发放对象', fields: ['audience', 'people', 'departments', 'customers', 'tags', 'buildings', 'rooms', 'sms'] },
-    { title: '答题规则', fields: ['limitKind', 'anonymous', 'openAt', 'closeAt', 'maxResponses', 'password', 'halfCredit'] },
+    { title: '答题规则', fields: ['limitKind', 'ownerFirst', 'anonymous', 'openAt', 'closeAt', 'maxResponses', 'password', 'halfCredit'] },
     { title: '答题页', fields: ['showProgress', 'allowBack', 'allowEdit', 'showResult'] },
     { title: '回收', fields: ['edition', 'publishedAt', 'closedAt'] },
   )

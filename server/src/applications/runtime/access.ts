@@ -83,7 +83,7 @@ const ofDepartments = ({ entity, table }: ServedEntity, organs: readonly string[
   return place === null ? theirs : sql`(${theirs} or (${owner} is null and ${columnAt(table, place)} is not null))`
 }
 
-/** The projects that lie in the user's departments or below them, or that they manage. */
+/** Projects `p` that lie in the user's departments or below them, or that they manage. */
 const projectsOf = (userUuid: string, organsBelowMine: readonly string[]): SQL => sql`
   select p.uuid from ${servedOf(project).table} p
   where p.manager_user_uuid = ${userUuid} or p.organ_uuid = any(${sql.param([...organsBelowMine])}::uuid[])`
@@ -112,6 +112,15 @@ const dataScopeOf = async (tx: Tx, served: ServedEntity, { dataScope }: Rights, 
   const projects = projectsOf(userUuid, below)
   const also = served.handlers.alsoReadable?.(forApplications(projects), served.key)
   return or(own, and(departments, ofProjects(served, projects)), also && sql`(${toSql(also)})`)
+}
+
+/** The projects of which a person's rights in the application of an entity are; null: of all. */
+export const projectsReached = async (tx: Tx, person: Person, { app }: ServedEntity, now: Date): Promise<string[] | null> => {
+  const { dataScope } = await rightsIn(tx, person, app, now, '')
+  if (dataScope === DATA_SCOPE.all) return null
+  const below = await organsBelow(tx, await organsOf(tx, person.userUuid))
+  const { rows } = await tx.execute<{ uuid: string }>(sql`${projectsOf(person.userUuid, below)} order by p.uuid`)
+  return rows.map(({ uuid }) => uuid)
 }
 
 const scopeOf = async (tx: Tx, served: ServedEntity, rights: Rights, userUuid: string): Promise<SQL | undefined> => {
