@@ -1,5 +1,5 @@
 import { level } from '@qifuyun/kit/entity-spec.ts'
-import { dateTime, dict, flag, integer, money, phone, ref, rows, serial, signature, text } from '@qifuyun/kit/fields.ts'
+import { dateTime, dict, flag, integer, link, money, phone, ref, rows, serial, signature, text } from '@qifuyun/kit/fields.ts'
 import { count, ratio } from '@qifuyun/kit/kpi.ts'
 import { paper } from '@qifuyun/kit/paper/paper.ts'
 import { now } from '@qifuyun/kit/states.ts'
@@ -62,8 +62,11 @@ export const loan = entity('loan', '借还单', {
   returnedAt: dateTime('归还时间').readonly(),
   signature: signature('签名'),
   compensation: money('赔偿金额').readonly(),
+  /** The bill by which the deposit was asked for. */
+  depositUuid: link('押金收费'),
 })
   .computed({
+    deposit: money('在押押金'),
     fee: dict('赔偿收费', {
       waiting: [FEE.waiting, '待收费应用启用', 'warning'],
       raised: [FEE.raised, '已生成收费单', 'success'],
@@ -86,6 +89,7 @@ export const loan = entity('loan', '借还单', {
       who: 'permission',
       form: ['signature'],
       guard: 'enoughLeft',
+      effect: 'askDeposit',
       set: { borrowAt: now },
       scan: 'no',
     },

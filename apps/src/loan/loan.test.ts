@@ -1,9 +1,14 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { settingsEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { performs } from '@qifuyun/kit/server.ts'
-import { carriesOut, createWorld, demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
+import { carriesOut, createWorld, demoId, inside, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { feeApp } from '#src/fee/app.ts'
+import { collectCall } from '#src/fee/calls.ts'
+import { deposit } from '#src/fee/deposits/deposit.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
 import { item, loan, loanApp } from '#src/loan/app.ts'
 import { setting } from '#src/loan/setting.ts'
 import { refuseAt } from '#src/loan/texts.ts'
@@ -331,15 +336,58 @@ describe('what is lost or damaged', () => {
     return act('return', { uuid, items: [{ uuid: first?.uuid, ...line }] })
   }
   const TOOL = { price: 8_000, deposit: 5_000, qty: 3 }
+  /** A loan whose deposit was paid in cash. */
+  const lentOnDeposit = async (item: string, qty = 1): Promise<string> => {
+    const uuid = await lent(item, qty)
+    const { depositUuid } = (await info(uuid)).data
+    const asked = { bills: [{ uuid: String(depositUuid) }], due: 5_000 * qty, payerName: '刘洋', channel: '4' as const, received: 5_000 * qty }
+    expect((await world.as('zhangwei').call(customEndpoint(feeApp, collectCall), asked)).code).toBe(200)
+    return uuid
+  }
+  const depositOf = async (uuid: string) => {
+    const { depositUuid } = (await info(uuid)).data
+    return inside(world, async ({ rows }) => (await rows.list(deposit, (f) => f.eq('receivable', String(depositUuid)), 1))[0])
+  }
 
   test('N2: a lost thing of 80.00 with a deposit of 50.00 makes a fee of 30.00', async () => {
-    const uuid = await lent(await addItem(TOOL))
+    const uuid = await lentOnDeposit(await addItem(TOOL))
+    expect(await info(uuid)).toMatchObject({ data: { deposit: 5_000 } })
     expect((await act('lose', { uuid })).data).toMatchObject({ state: '60' })
     expect((await info(uuid)).data).toMatchObject({ compensation: 3_000, fee: '2' })
+    expect(await depositOf(uuid)).toMatchObject({ held: 5_000, returned: 0, state: deposit.stateCode('held') })
+  })
+
+  test('a deposit that nobody has paid covers nothing, and is owed no more when the loan is over', async () => {
+    const [lostOne, back] = [await lent(await addItem(TOOL)), await lent(await addItem(TOOL))]
+    await act('lose', { uuid: lostOne })
+    expect((await info(lostOne)).data).toMatchObject({ compensation: 8_000, deposit: 0 })
+    await giveBack(back, { returned: 1, condition: '1' })
+    for (const uuid of [lostOne, back]) {
+      const { depositUuid } = (await info(uuid)).data
+      const bill = await inside(world, ({ rows }) => rows.find(receivable, String(depositUuid)))
+      expect(bill).toMatchObject({ original: 5_000, outstanding: 0 })
+    }
+  })
+
+  test('what came back whole gives the deposit back by the rules of fees', async () => {
+    const uuid = await lentOnDeposit(await addItem(TOOL))
+    await giveBack(uuid, { returned: 1, condition: '1' })
+    expect((await info(uuid)).data).toMatchObject({ state: '50', compensation: 0 })
+    expect(await depositOf(uuid)).toMatchObject({ amount: 5_000, mode: '2', state: deposit.stateCode('returning') })
+  })
+
+  test('what was lost is not lent again', async () => {
+    const key = await addItem({ qty: 3 })
+    const [gone, partly] = [await lent(key), await lent(key)]
+    await act('lose', { uuid: gone })
+    await giveBack(partly, { returned: 1, condition: '3' })
+    const { data } = await world.as('wangqiang').call(items.info, { uuid: key })
+    expect(data).toMatchObject({ qty: 1, available: 1 })
+    expect((await act('handOver', { uuid: await addLoan(key, 'wangqiang', { items: [{ item: key, qty: 2 }] }) })).msg).toBe('可借数量不足')
   })
 
   test('damaged pieces are paid for when the loan is over, those that came back whole are not', async () => {
-    const [damaged, whole] = [await lent(await addItem(TOOL), 2), await lent(await addItem(TOOL), 2)]
+    const [damaged, whole] = [await lentOnDeposit(await addItem(TOOL), 2), await lentOnDeposit(await addItem(TOOL), 2)]
     expect((await giveBack(damaged, { returned: 1, condition: '2' })).data).toMatchObject({ state: '40' })
     expect((await info(damaged)).data).toMatchObject({ compensation: null, fee: null })
     expect((await giveBack(damaged, { returned: 2, condition: '2' })).data).toMatchObject({ state: '50' })
@@ -358,11 +406,11 @@ describe('what is lost or damaged', () => {
       }),
     )
     try {
-      const uuid = await lent(await addItem(TOOL))
+      const uuid = await lent(await addItem({ price: 3_000 }))
       await act('lose', { uuid })
       expect((await info(uuid)).data).toMatchObject({ compensation: 3_000, fee: '2' })
       expect(raised).toEqual([expect.objectContaining({ sourceApp: 'pkg41', sourceUuid: uuid, amount: 3_000, payer: '刘洋' })])
-      const dear = await lent(await addItem({ ...TOOL, price: 200_000 }))
+      const dear = await lent(await addItem({ price: 200_000 }))
       const refused = await act('lose', { uuid: dear })
       expect([refused.status, refused.data]).toEqual([422, { items: '可借数量不足' }])
       expect((await info(dear)).data).toMatchObject({ state: '30', compensation: null, fee: null })
@@ -411,7 +459,7 @@ describe('settings of the enterprise', () => {
     )
     try {
       const broken = async () => {
-        const item = await addItem({ price: 8_000, deposit: 5_000 })
+        const item = await addItem({ price: 3_000 })
         const uuid = await addLoan(item)
         await act('handOver', { uuid })
         const [line] = (await info(uuid)).data.items as { uuid: string }[]

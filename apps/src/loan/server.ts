@@ -9,6 +9,7 @@ import { item, loan, loanApp } from '#src/loan/app.ts'
 import { compensate, feeStates } from '#src/loan/compensation.ts'
 import { demoLoans } from '#src/loan/demo.ts'
 import { loanHistory } from '#src/loan/demo-history.ts'
+import { askDeposit, depositsKept } from '#src/loan/depositing.ts'
 import { notBroughtBack } from '#src/loan/leaving.ts'
 import { conflict, refusal, refuse, t } from '#src/loan/texts.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
@@ -96,9 +97,10 @@ export const served = serve({
     loan: {
       beforeSave: refuseLateBorrowers,
       guards: { enoughLeft, wasLent },
-      computed: { fee: feeStates },
+      computed: { fee: feeStates, deposit: depositsKept },
       timers: { remindLate },
       effects: {
+        askDeposit,
         compensate,
         settle: async (call) => {
           const back = call.row.items.every(({ qty, returned }) => (returned ?? 0) >= qty)
