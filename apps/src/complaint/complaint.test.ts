@@ -11,6 +11,7 @@ import {
   demoId,
   ending,
   fireTimers,
+  inside,
   node,
   type PersonName,
   publish,
@@ -26,6 +27,7 @@ import { complaint } from '#src/complaint/complaint.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
 import { flows } from '#src/complaint/flows.ts'
 import { kind } from '#src/complaint/kind.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
 
 const WEST_LAKE = demoId('0007', 1)
 const ROOM = demoId('0009', 1)
@@ -291,6 +293,41 @@ describe('the answer', () => {
     expect([answer.code, answer.data]).toMatchObject([200, {}])
     expect(await info(uuid)).toMatchObject(rated)
     expect(await stateOf(uuid)).toBe('closed')
+  })
+})
+
+describe('work on site', () => {
+  const orders = entityEndpoints(workOrder)
+  const drained = () => world.app.platform.events.drain()
+  const orderOf = async (source: string) => {
+    const filter = { field: 'sourceUuid', cmp: 'eq', value: source } as const
+    return (await by('zhangwei').call(orders.page, { filter, sort: [{ field: 'createTime', order: 'desc' }] })).data.list
+  }
+  const ended = (uuid: unknown, state: 'done' | 'cancelled') =>
+    inside(world, ({ rows, clock }) => rows.update(workOrder, String(uuid), { state, result: '已更换减震垫', closedAt: clock.now.toISOString() }))
+
+  test('has an order that leads back, and whose end the complaint tells; after one that was cancelled there is another', async () => {
+    const uuid = await file(await addKind())
+    await accept(uuid)
+    await does('toWork', uuid, {}, 'zhangwei')
+    await drained()
+    const [first] = await orderOf(uuid)
+    expect(first).toMatchObject({ sourceApp: 'pkg23', sourcePath: `/application/pkg23?entity=complaint&uuid=${uuid}` })
+    expect(await info(uuid)).toMatchObject({ workOrderNo: first?.no, orderUuid: first?.uuid })
+    await ended(first?.uuid, 'cancelled')
+    await drained()
+    expect(await info(uuid)).toMatchObject({ workOrderAt: null, workOrderNo: null })
+    await does('toWork', uuid, {}, 'zhangwei')
+    await drained()
+    const found = await orderOf(uuid)
+    expect(found).toHaveLength(2)
+    await ended(found.find((each) => each.uuid !== first?.uuid)?.uuid, 'done')
+    await drained()
+    const { data } = await by().call(complaints.commentList, { uuid })
+    expect(data.list.map(({ content }) => content).toSorted()).toEqual([
+      expect.stringMatching(/^工单 \S+ 已取消$/),
+      expect.stringMatching(/^工单 \S+ 已完成：已更换减震垫$/),
+    ])
   })
 })
 

@@ -117,6 +117,8 @@ export const complaint = entity('complaint', '投诉', {
   ...calledBack(),
   reopenCount: integer('返工次数').readonly().default(0),
   workOrderAt: dateTime('转工单时间').readonly(),
+  workOrderNo: text('工单号', { max: 60 }).readonly(),
+  orderUuid: link('关联工单'),
   closedAt: dateTime('关闭时间').readonly(),
   closedIn48h: flag('48小时内关闭').readonly().default(false),
 })
@@ -232,6 +234,7 @@ export const complaint = entity('complaint', '投诉', {
         'finishedAt',
         'workMinutes',
         'workOrderAt',
+        'workOrderNo',
         'closedAt',
         'respondLate',
         'overdue',

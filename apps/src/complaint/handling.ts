@@ -1,4 +1,3 @@
-import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { MOBILE_PATTERN } from '@qifuyun/contract/core/text.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
@@ -7,7 +6,6 @@ import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
 import { workOf } from '@qifuyun/kit/work/engine/work-of.ts'
 import { complaint, DECIDED, UNVISITED } from '#src/complaint/complaint.ts'
-import { complaintToWork } from '#src/complaint/events.ts'
 import { complaintPage } from '#src/complaint/pages.ts'
 import { refuseAt, t } from '#src/complaint/texts.ts'
 
@@ -59,18 +57,6 @@ export const reply = async (call: Call) => {
   return UNVISITED.includes(row.nature)
     ? { ...changes, ...settled(call), state: 'closed' as const, closedAt: clock.now.toISOString() }
     : { ...changes, state: 'toVisit' as const }
-}
-
-/** Work on site is needed: publishes it for work orders. */
-export const toWork = async ({ row, events }: Call) => {
-  const { uuid, no, projectUuid, buildingUuid, roomUuid, positionUuid, positionText, content, images } = row
-  const place = { buildingUuid, roomUuid, positionUuid, positionText }
-  await events.publish(
-    complaintToWork,
-    { uuid, no, projectUuid },
-    { ...place, title: wordsIn(t('投诉转工单 {no}', { no: no ?? '' }), 'zh-CN'), content, images },
-  )
-  return {}
 }
 
 export const invalid: ApprovalHandlers<typeof complaint> = {

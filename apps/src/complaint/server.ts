@@ -7,10 +7,11 @@ import { BY_LINK, complaint } from '#src/complaint/complaint.ts'
 import { demoComplaints } from '#src/complaint/demo.ts'
 import { complaintHistory } from '#src/complaint/demo-history.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
-import { compensation, invalid, isAmount, notAgainstHolder, reply, settled, toWork } from '#src/complaint/handling.ts'
+import { compensation, invalid, isAmount, notAgainstHolder, reply, settled } from '#src/complaint/handling.ts'
 import { complaintTarget } from '#src/complaint/page-target.ts'
 import { projectPage, roomPage } from '#src/complaint/pages.ts'
 import { judgePast } from '#src/complaint/past.ts'
+import { hearsOfWork, toWork } from '#src/complaint/working.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
 
 /** A year. */
@@ -28,6 +29,7 @@ export const served = serve({
       approvals: { 'complaint.invalid': invalid, 'complaint.compensation': compensation },
     },
   },
+  subscribes: hearsOfWork,
   demo: demoComplaints,
   history: complaintHistory,
   provides: [

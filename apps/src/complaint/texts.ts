@@ -41,6 +41,7 @@ export const texts = catalogue({
   作废审批编号: 'Approval to void',
   作废审批: 'Approval to void',
   转工单时间: 'Work order created',
+  工单号: 'Work order number',
   关闭时间: 'Closed',
   '48小时内关闭': 'Closed within 48 hours',
   待受理: 'New',
@@ -86,6 +87,9 @@ export const texts = catalogue({
   '{contact}您好，您的{nature}{no}已处理，请查看结果并评价：{link}':
     'Dear {contact}, your {nature} {no} has been handled. See the result and rate it: {link}',
   '投诉转工单 {no}': 'Work order from complaint {no}',
+  '工单 {no} 已完成：{result}': 'Work order {no} is done: {result}',
+  '工单 {no} 已取消': 'Work order {no} was cancelled',
+  工单已取消: 'Work order cancelled',
   自动升级为群诉: 'Escalated to collective complaint',
   // the card of the market
   '投诉、建议、表扬、咨询一处受理，限时答复并回访':
