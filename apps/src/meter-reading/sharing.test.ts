@@ -1,6 +1,10 @@
+import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
+import { commitRoleAppPermissions } from '@qifuyun/contract/roles/app-endpoints.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
+import { addRole, addRoleUser } from '@qifuyun/contract/roles/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { formOf, imageOf, inside } from '@qifuyun/server/testing.ts'
+import { demoId, formOf, imageOf, inside, userId, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { meter } from '#src/energy/meters/meter.ts'
 import { reading } from '#src/energy/readings/reading.ts'
@@ -257,6 +261,32 @@ test('a round of 60 meters is started, estimated and billed in as many statement
             roomName: String(101 + n),
             roomStatusCode: 3,
             ownerName: '业主',
+test('nobody shares out, previews or pushes for a project that they do not reach', async () => {
+  const here = await of.addBuilding()
+  await of.addRoom(here, '101')
+  const rule = await addRule(here, [await common(here)])
+  const { data: closed } = await of.ask(closeShare, { rule, period: '2026-06', total: 10_000 })
+  await withClient(of.world.database.owner, (client) => client.query('update main_data_project set organ_uuid = $1', [demoId('0003', 1)]))
+  const appUuid = builtInAppUuid('pkg28') ?? ''
+  const { orgRoleId } = (await of.by().call(addRole, { roleName: '项目财务', roleGroupName: '项目' })).data
+  const permissionCodeList = ['shareRule:read', 'share:read', 'share:action.close', 'bill:read', 'bill:action.push', 'round:read'].map(
+    (code) => `app:pkg28:${code}`,
+  )
+  await of.by().call(commitRoleAppPermissions, { orgRoleId, appUuid, permissionCodeList, dataScopeCode: DATA_SCOPE.department })
+  await of.by().call(addRoleUser, { orgRoleId, userUuidList: [userId('zhaomin')] })
+  const absent = { status: 422, data: { rule: '公摊方案不存在' } }
+  expect(await of.ask(sharePreview, { rule, period: '2026-06' }, 'zhaomin')).toMatchObject(absent)
+  expect(await of.ask(closeShare, { rule, period: '2026-05', total: 10_000 }, 'zhaomin')).toMatchObject(absent)
+  await inside(of.world, async ({ rows }) => {
+    const bills = await rows.list(bill, (f) => f.eq('share', closed.share), 10)
+    await rows.updateEach(
+      bill,
+      bills.map(({ uuid }) => ({ uuid, state: 'toPush' as const })),
+    )
+  })
+  expect(await of.ask(pushBills, { share: closed.share }, 'zhaomin')).toMatchObject({ status: 422, msg: '没有待推送的账单' })
+})
+
           },
         })),
       )
