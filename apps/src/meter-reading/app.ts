@@ -24,7 +24,7 @@ export const meterReadingApp = app({
       permissions: [
         ...READ,
         ...(['add', 'update', 'delete', 'export'] as const).map((verb) => `round:${verb}` as const),
-        ...(['start', 'finish', 'sendBack', 'check', 'close'] as const).map((action) => `round:action.${action}` as const),
+        ...(['start', 'finish', 'callOff', 'sendBack', 'check', 'close'] as const).map((action) => `round:action.${action}` as const),
         ...(['record', 'miss', 'check', 'assign'] as const).map((action) => `task:action.${action}` as const),
         'task:export',
         'selfReport:action.link',

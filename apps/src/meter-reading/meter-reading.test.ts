@@ -40,6 +40,27 @@ test('a round makes a task of each meter in use of the chosen buildings, in walk
   expect(sheet.lines[0]).toMatchObject({ name: '表101', last: ['136.0000'], mean: '12.0000', blocked: null, values: null })
 })
 
+test('a round that should not have begun is called off: what was read is taken back, and the right one has its meters', async () => {
+  const here = await of.addBuilding()
+  const home = await of.addHome(here, '101')
+  await of.addHome(here, '102')
+  const wrong = await of.started(here)
+  await of.record(wrong.tasks[0], 150)
+  const before = (await of.readings(home.meter)).length
+  await of.does(round, 'callOff', wrong.uuid)
+  expect(await of.info(round, wrong.uuid)).toMatchObject({ state: '70', total: 0 })
+  expect((await of.tasks(wrong.uuid)).map(({ state }) => state)).toEqual(['50', '50'])
+  expect((await of.readings(home.meter)).length).toBe(before - 1)
+  expect(await of.record(wrong.tasks[1], 150)).toMatchObject({ status: 409 })
+  const right = await of.started(here)
+  expect(right.tasks).toHaveLength(2)
+  expect(await of.record(right.tasks[0], 149)).toMatchObject({ code: 200 })
+  await of.does(task, 'miss', right.tasks[1] ?? '', { missedReason: '1' })
+  await of.finish(right.uuid)
+  // One that was audited is there for good.
+  expect((await of.act(round, 'callOff', right.uuid)).status).toBe(409)
+})
+
 test('what is read counts in energy at once; sent twice by a phone it is one reading', async () => {
   const here = await of.addBuilding()
   const { meter: device } = await of.addHome(here, '101')

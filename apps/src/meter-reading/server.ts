@@ -16,6 +16,7 @@ import { meterReadingHistory } from '#src/meter-reading/demo-history.ts'
 import { reportPage } from '#src/meter-reading/reports/pages.ts'
 import { choices, fill, judgeReports, takeReports, view } from '#src/meter-reading/reports/reporting.ts'
 import { board } from '#src/meter-reading/rounds/board.ts'
+import { callOff } from '#src/meter-reading/rounds/calling-off.ts'
 import { computed } from '#src/meter-reading/rounds/counting.ts'
 import { allRead, audit, noneAbnormal } from '#src/meter-reading/rounds/finishing.ts'
 import { judgeRounds, start } from '#src/meter-reading/rounds/starting.ts'
@@ -35,7 +36,7 @@ export const served = serve({
       computed,
       beforeSave: judgeRounds,
       guards: { allRead, noneAbnormal, mayBill, allPushed },
-      effects: { start, audit },
+      effects: { start, callOff, audit },
       approvals: { 'meter-reading.bill': billing },
     },
     task: { guards: { isOpen }, effects: { record, miss, check } },
