@@ -44,6 +44,7 @@ export const meterReadingApp = app({
         'bill:action.void',
         'bill:export',
         'share:action.close',
+        'share:action.void',
         'share:export',
       ],
     },

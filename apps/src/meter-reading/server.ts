@@ -22,6 +22,7 @@ import { allRead, audit, noneAbnormal } from '#src/meter-reading/rounds/finishin
 import { judgeRounds, start } from '#src/meter-reading/rounds/starting.ts'
 import { close, preview } from '#src/meter-reading/sharing/closing.ts'
 import { judgeRules } from '#src/meter-reading/sharing/judging-rules.ts'
+import { nonePaid, voidShare } from '#src/meter-reading/sharing/voiding.ts'
 import { check, isOpen } from '#src/meter-reading/tasks/checking.ts'
 import { miss, record } from '#src/meter-reading/tasks/recording.ts'
 import { rounds, sheet } from '#src/meter-reading/tasks/sheet.ts'
@@ -42,6 +43,7 @@ export const served = serve({
     task: { guards: { isOpen }, effects: { record, miss, check } },
     selfReport: { beforeSave: judgeReports, afterSave: takeReports },
     shareRule: { beforeSave: judgeRules },
+    share: { guards: { nonePaid }, effects: { void: voidShare } },
     bill: { afterSave: voidFees, guards: { notPaid }, effects: { void: makeVoid } },
   },
   calls: [
