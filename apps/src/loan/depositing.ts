@@ -37,7 +37,7 @@ export const askDeposit = async (call: ActionCall<typeof loan>): Promise<Effect<
   const ordered = await applications.order(
     raiseFee,
     {
-      ...{ sourceApp: LOAN_APP, sourceUuid: rows.newUuid(), sourceNo: row.no, item: '借用物押金', kind: 'deposit', amount },
+      ...{ sourceApp: LOAN_APP, sourceUuid: rows.newUuid(), sourceNo: row.no, item: '借用物押金', kind: 'deposit' as const, amount },
       ...{ projectUuid: row.projectUuid, payer: row.borrower, phone: row.phone, dueDate: chinaDay(clock.now) },
     },
     { amount: 'items' },

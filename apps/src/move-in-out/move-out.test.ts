@@ -35,7 +35,7 @@ const settled = async (uuid: string): Promise<void> => moves.does(moveOut, 'sett
 const relationOf = (uuid: string) => moves.info(relation, uuid)
 /** A key that somebody has taken. */
 const lend = async (phone: string): Promise<string> => {
-  const key = await moves.add(item, { code: 'K1', name: '单元门钥匙', kind: '1', projectUuid: WEST_LAKE, qty: 2 })
+  const key = await moves.add(item, { code: 'K1', name: '单元门钥匙', kind: '1', projectUuid: WEST_LAKE, qty: 2, maxHours: 8_760 })
   const uuid = await moves.add(loan, {
     ...{ projectUuid: WEST_LAKE, borrowerKind: '2', borrower: '于洋', phone, purpose: '入住', dueAt: '2027-12-31 18:00:00' },
     items: [{ item: key, qty: 1 }],
