@@ -27,6 +27,8 @@ import { complaint } from '#src/complaint/complaint.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
 import { flows } from '#src/complaint/flows.ts'
 import { kind } from '#src/complaint/kind.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
+import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { workOrder } from '#src/work-order/work-order.ts'
 
 const WEST_LAKE = demoId('0007', 1)
@@ -304,7 +306,9 @@ describe('work on site', () => {
     return (await by('zhangwei').call(orders.page, { filter, sort: [{ field: 'createTime', order: 'desc' }] })).data.list
   }
   const ended = (uuid: unknown, state: 'done' | 'cancelled') =>
-    inside(world, ({ rows, clock }) => rows.update(workOrder, String(uuid), { state, result: '已更换减震垫', closedAt: clock.now.toISOString() }))
+    inside(world, ({ rows, clock }) =>
+      rows.update(workOrder, String(uuid), { state, result: '已更换减震垫', closedAt: clock.now.toISOString() }),
+    )
 
   test('has an order that leads back, and whose end the complaint tells; after one that was cancelled there is another', async () => {
     const uuid = await file(await addKind())
@@ -356,6 +360,41 @@ describe('what needs an approval', () => {
     await decide(world, String((await info(uuid)).compensationUuid), 'agree')
     expect(await info(uuid)).toMatchObject({ compensationState: '2', compensation: 20_000 })
     await does('reply', uuid, { result: '已补偿' }, 'zhangwei')
+  })
+
+  test('what was agreed to is given: as a reduction of what is owed for the room, the oldest bill first, or by hand', async () => {
+    const of = await addKind()
+    const agreed = async (): Promise<string> => {
+      const uuid = await file(of)
+      await accept(uuid)
+      expect((await act('giveCompensation', uuid, { compensatedBy: '2' })).msg).toBe('没有待发放的补偿')
+      await does('compensate', uuid, { compensation: 20_000, reason: '漏水泡坏地板' }, 'zhangwei')
+      return uuid
+    }
+    const uuid = await agreed()
+    expect((await titles('wangqiang')).some((title) => title.startsWith('待发放补偿'))).toBe(true)
+    const short = await act('giveCompensation', uuid, { compensatedBy: '1' })
+    expect(short.data).toEqual({ compensatedBy: '该房屋未缴账单不足以抵减补偿金额' })
+    const bills = await inside(world, async ({ rows }) => {
+      const { uuid: item } = await rows.record(chargeItem, { itemCode: 'WYF', itemName: '物业费', kind: '1', billMode: '3' })
+      const owed = { item, projectUuid: WEST_LAKE, roomUuid: ROOM, payerName: '周先生', original: 15_000, state: 'unpaid' as const }
+      return rows.recordEach(receivable, [
+        { ...owed, dueDate: '2027-02-28' },
+        { ...owed, dueDate: '2027-01-31' },
+      ])
+    })
+    await does('giveCompensation', uuid, { compensatedBy: '1', compensationNote: '抵物业费' })
+    expect(await info(uuid)).toMatchObject({ compensationState: '4', compensatedAt: expect.any(String), adjustment: expect.any(String) })
+    const left = await inside(world, ({ rows }) =>
+      rows.findEach(
+        receivable,
+        bills.map((bill) => bill.uuid),
+      ),
+    )
+    expect(bills.map((bill) => left.get(bill.uuid)?.outstanding)).toEqual([10_000, 0])
+    const byHand = await agreed()
+    await does('giveCompensation', byHand, { compensatedBy: '3' })
+    expect(await info(byHand)).toMatchObject({ compensationState: '4', adjustment: null })
   })
 
   test.each([

@@ -5,7 +5,7 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
 import { workOf } from '@qifuyun/kit/work/engine/work-of.ts'
-import { complaint, DECIDED, UNVISITED } from '#src/complaint/complaint.ts'
+import { complaint, UNVISITED } from '#src/complaint/complaint.ts'
 import { complaintPage } from '#src/complaint/pages.ts'
 import { refuseAt, t } from '#src/complaint/texts.ts'
 
@@ -62,15 +62,4 @@ export const reply = async (call: Call) => {
 export const invalid: ApprovalHandlers<typeof complaint> = {
   form: ({ row: { no, content, reason } }) => ({ no, content, reason }),
   passes: ({ clock: { now } }) => ({ closedAt: now.toISOString() }),
-}
-
-export const compensation: ApprovalHandlers<typeof complaint> = {
-  form: ({ row: { no, content, compensation: amount, reason } }) => ({ no, content, amount, reason }),
-  passes: () => ({ compensationState: DECIDED.agreed }),
-  ended: () => ({ compensationState: DECIDED.declined }),
-}
-
-/** An amount of zero is no compensation. */
-export const isAmount = ({ row }: Call): void => {
-  if ((row.compensation ?? 0) === 0) refuseAt('compensation', '请填写{label}', { label: '补偿金额' })
 }

@@ -3,11 +3,12 @@ import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { serve } from '@qifuyun/kit/server.ts'
 import { complaintApp } from '#src/complaint/app.ts'
 import { projectLink, roomLink } from '#src/complaint/calls.ts'
+import { compensation, giveCompensation, isAmount } from '#src/complaint/compensating.ts'
 import { BY_LINK, complaint } from '#src/complaint/complaint.ts'
 import { demoComplaints } from '#src/complaint/demo.ts'
 import { complaintHistory } from '#src/complaint/demo-history.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
-import { compensation, invalid, isAmount, notAgainstHolder, reply, settled } from '#src/complaint/handling.ts'
+import { invalid, notAgainstHolder, reply, settled } from '#src/complaint/handling.ts'
 import { complaintTarget } from '#src/complaint/page-target.ts'
 import { projectPage, roomPage } from '#src/complaint/pages.ts'
 import { judgePast } from '#src/complaint/past.ts'
@@ -25,7 +26,7 @@ export const served = serve({
       afterSave: follow,
       validatePast: judgePast,
       guards: { isAmount, notAgainstHolder },
-      effects: { reply, settled, toWork },
+      effects: { reply, settled, toWork, giveCompensation },
       approvals: { 'complaint.invalid': invalid, 'complaint.compensation': compensation },
     },
   },
