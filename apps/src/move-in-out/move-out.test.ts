@@ -215,7 +215,12 @@ describe('the settlement', () => {
     expect((await moves.act(moveOut, 'unsettle', uuid)).msg).toBe('尚未结算')
     await moves.does(moveOut, 'settle', uuid, { damages: [{ item: '入户门锁', amount: 8_000 }] })
     await moves.does(moveOut, 'unsettle', uuid)
-    expect(await moves.moveOutOf(uuid)).toMatchObject({ settledAt: null, balance: null, settlement: [], openText: expect.stringContaining('费用结清') })
+    expect(await moves.moveOutOf(uuid)).toMatchObject({
+      settledAt: null,
+      balance: null,
+      settlement: [],
+      openText: expect.stringContaining('费用结清'),
+    })
     const bills = () => moves.page(receivable, { field: 'sourceApp', cmp: 'eq', value: 'pkg40' })
     expect(await bills()).toMatchObject([{ original: 8_000, outstanding: 0 }])
     await moves.does(moveOut, 'settle', uuid, { damages: [{ item: '入户门锁', amount: 5_000 }] })

@@ -106,6 +106,7 @@ export const moveOut = entity('moveOut', '迁出单', {
       to: 'ready',
       who: 'permission',
       form: ['damages'],
+      wholeLists: true,
       unless: 'settledAt',
       effect: 'settle',
       set: { settledAt: now, settledBy: actor },
