@@ -1,6 +1,6 @@
 import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, following, serve } from '@qifuyun/kit/server.ts'
+import { answers, following, heldWork, serve } from '@qifuyun/kit/server.ts'
 import { days } from '@qifuyun/kit/timers.ts'
 import { billRun } from '#src/fee/billing/bill-run.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
@@ -27,6 +27,7 @@ import { check, isOpen } from '#src/meter-reading/tasks/checking.ts'
 import { miss, record } from '#src/meter-reading/tasks/recording.ts'
 import { rounds, sheet } from '#src/meter-reading/tasks/sheet.ts'
 
+import { task } from '#src/meter-reading/tasks/task.ts'
 /** A link of a household holds for the rounds of a year. */
 const LINK_MS = days(365)
 
@@ -61,3 +62,4 @@ export const served = serve({
   pages: [servesPage(reportPage, { view, choices, fill })],
   follows: [following(receivable, followFees), following(billRun, followRuns)],
 })
+  assignedWork: [heldWork(task, { holder: 'reader', states: ['waiting'], title: 'name' })],
