@@ -1,4 +1,5 @@
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { inside } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { meter } from '#src/energy/meters/meter.ts'
 import { reading } from '#src/energy/readings/reading.ts'
@@ -9,6 +10,7 @@ import { receivable } from '#src/fee/ledger/receivable.ts'
 import { bill } from '#src/meter-reading/billing/bill.ts'
 import { readingSheet, roundBoard } from '#src/meter-reading/calls.ts'
 import { round } from '#src/meter-reading/rounds/round.ts'
+import { readingEntry } from '#src/meter-reading/tasks/reading-entry.ts'
 import { task } from '#src/meter-reading/tasks/task.ts'
 import { type MeterWorld, meterWorld } from '#src/meter-reading/testing.ts'
 
@@ -86,6 +88,34 @@ test('what is read counts in energy at once; sent twice by a phone it is one rea
   const { data: sheet } = await of.ask(readingSheet, { round: uuid })
   expect(sheet.lines[0]).toMatchObject({ last: ['136.0000'], values: ['148.0000'], usage: '12.0000' })
   of.clockAt('2026-06-10T10:00')
+})
+
+test('readings come in by a sheet, meter by meter; what looks wrong, is not there or was read is refused on its line', async () => {
+  const here = await of.addBuilding()
+  const homes = [await of.addHome(here, '101'), await of.addHome(here, '102'), await of.addHome(here, '103')]
+  const { uuid, tasks } = await of.started(here)
+  const codes = await Promise.all(homes.map(async (home) => String((await of.info(meter, home.meter)).code)))
+  const enter = async (code: string | undefined, value1: string) => (await of.tryAdd(readingEntry, { round: uuid, code, value1 })).data
+  expect(await enter('NO-SUCH', '150')).toEqual({ code: '该批次没有此表号' })
+  expect(await enter(codes[0], '999')).toEqual({ value1: '读数异常，请到现场抄表并拍照' })
+  expect(await enter(codes[0], '100000')).toMatchObject({ value1: expect.stringContaining('满码值') })
+  await of.record(tasks[2], 150)
+  expect(await enter(codes[2], '151')).toEqual({ code: '该表本期已抄' })
+  const brought = await inside(of.world, ({ rows }) =>
+    rows.addEach(
+      readingEntry,
+      [codes[0], codes[1], codes[1]].map((code) => ({ round: uuid, code: code ?? '', value1: '148', note: '纸质抄表本' })),
+    ),
+  )
+  expect(brought.map((each) => ('problems' in each ? Object.keys(each.problems) : 'taken'))).toEqual(['taken', 'taken', ['code']])
+  expect((await of.tasks(uuid)).map(({ state, usage, note }) => [state, usage, note])).toEqual([
+    ['20', '12.0000', '纸质抄表本'],
+    ['20', '12.0000', '纸质抄表本'],
+    ['20', '14.0000', null],
+  ])
+  expect((await of.readings(homes[0]?.meter ?? ''))[0]).toMatchObject({ value1: '148.0000' })
+  await of.finish(uuid)
+  expect(await enter(codes[0], '149')).toEqual({ round: '批次不在抄表中' })
 })
 
 test('more than twice the mean, nothing where somebody lives, or less than before waits with a picture for somebody who looks', async () => {

@@ -24,10 +24,11 @@ import { close, preview } from '#src/meter-reading/sharing/closing.ts'
 import { judgeRules } from '#src/meter-reading/sharing/judging-rules.ts'
 import { nonePaid, voidShare } from '#src/meter-reading/sharing/voiding.ts'
 import { check, isOpen } from '#src/meter-reading/tasks/checking.ts'
+import { judgeEntries, takeEntries } from '#src/meter-reading/tasks/entering.ts'
 import { miss, record } from '#src/meter-reading/tasks/recording.ts'
 import { rounds, sheet } from '#src/meter-reading/tasks/sheet.ts'
-
 import { task } from '#src/meter-reading/tasks/task.ts'
+
 /** A link of a household holds for the rounds of a year. */
 const LINK_MS = days(365)
 
@@ -42,6 +43,7 @@ export const served = serve({
       approvals: { 'meter-reading.bill': billing },
     },
     task: { guards: { isOpen }, effects: { record, miss, check } },
+    readingEntry: { beforeSave: judgeEntries, afterSave: takeEntries },
     selfReport: { beforeSave: judgeReports, afterSave: takeReports },
     shareRule: { beforeSave: judgeRules },
     share: { guards: { nonePaid }, effects: { void: voidShare } },
@@ -60,6 +62,6 @@ export const served = serve({
   demo: demoRound,
   history: meterReadingHistory,
   pages: [servesPage(reportPage, { view, choices, fill })],
+  assignedWork: [heldWork(task, { holder: 'reader', states: ['waiting'], title: 'name' })],
   follows: [following(receivable, followFees), following(billRun, followRuns)],
 })
-  assignedWork: [heldWork(task, { holder: 'reader', states: ['waiting'], title: 'name' })],

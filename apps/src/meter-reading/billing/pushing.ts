@@ -114,10 +114,7 @@ const leftOf = async (call: Context, { round: of, share: settlement }: z.output<
 }
 
 /** What fee could not take before it is asked to take again, once what stood in the way is mended. */
-export const pushLeft = async (
-  call: Context,
-  asked: z.output<typeof pushBills.input>,
-): Promise<z.output<typeof pushBills.output>> => {
+export const pushLeft = async (call: Context, asked: z.output<typeof pushBills.input>): Promise<z.output<typeof pushBills.output>> => {
   const { rows, applications } = call
   if (!(await applications.isOpen(feeApp.appKey ?? ''))) refuse('物业缴费未开通，不能推送')
   const left = await leftOf(call, asked)
