@@ -18,6 +18,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, string>> = {
   invoice: 'pkg29',
   invoiceAsk: 'pkg29',
   invoiceAsked: 'pkg29',
+  loanOwner: 'pkg41',
   mallAfterSale: 'pkg13',
   mallGoods: 'pkg13',
   mallOrder: 'pkg13',

@@ -32,6 +32,7 @@ export const complaintApp = app({
       permissions: ['complaint:read', 'complaint:action.reply', 'kind:read', 'phone:action.reveal'],
     },
     { name: 'visitor', label: '回访员', permissions: ['complaint:read', 'complaint:action.visit', 'kind:read', 'phone:action.reveal'] },
+    { name: 'finance', label: '财务', permissions: ['complaint:read', 'complaint:action.giveCompensation', 'kind:read'] },
     { name: 'viewer', label: '只读', permissions: ['complaint:read', 'kind:read'] },
   ],
 })

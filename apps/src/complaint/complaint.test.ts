@@ -11,6 +11,7 @@ import {
   demoId,
   ending,
   fireTimers,
+  inside,
   node,
   type PersonName,
   publish,
@@ -26,6 +27,9 @@ import { complaint } from '#src/complaint/complaint.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
 import { flows } from '#src/complaint/flows.ts'
 import { kind } from '#src/complaint/kind.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
+import { chargeItem } from '#src/fee/setup/charge-item.ts'
+import { workOrder } from '#src/work-order/work-order.ts'
 
 const WEST_LAKE = demoId('0007', 1)
 const ROOM = demoId('0009', 1)
@@ -294,6 +298,43 @@ describe('the answer', () => {
   })
 })
 
+describe('work on site', () => {
+  const orders = entityEndpoints(workOrder)
+  const drained = () => world.app.platform.events.drain()
+  const orderOf = async (source: string) => {
+    const filter = { field: 'sourceUuid', cmp: 'eq', value: source } as const
+    return (await by('zhangwei').call(orders.page, { filter, sort: [{ field: 'createTime', order: 'desc' }] })).data.list
+  }
+  const ended = (uuid: unknown, state: 'done' | 'cancelled') =>
+    inside(world, ({ rows, clock }) =>
+      rows.update(workOrder, String(uuid), { state, result: '已更换减震垫', closedAt: clock.now.toISOString() }),
+    )
+
+  test('has an order that leads back, and whose end the complaint tells; after one that was cancelled there is another', async () => {
+    const uuid = await file(await addKind())
+    await accept(uuid)
+    await does('toWork', uuid, {}, 'zhangwei')
+    await drained()
+    const [first] = await orderOf(uuid)
+    expect(first).toMatchObject({ sourceApp: 'pkg23', sourcePath: `/application/pkg23?entity=complaint&uuid=${uuid}` })
+    expect(await info(uuid)).toMatchObject({ workOrderNo: first?.no, orderUuid: first?.uuid })
+    await ended(first?.uuid, 'cancelled')
+    await drained()
+    expect(await info(uuid)).toMatchObject({ workOrderAt: null, workOrderNo: null })
+    await does('toWork', uuid, {}, 'zhangwei')
+    await drained()
+    const found = await orderOf(uuid)
+    expect(found).toHaveLength(2)
+    await ended(found.find((each) => each.uuid !== first?.uuid)?.uuid, 'done')
+    await drained()
+    const { data } = await by().call(complaints.commentList, { uuid })
+    expect(data.list.map(({ content }) => content).toSorted()).toEqual([
+      expect.stringMatching(/^工单 \S+ 已取消$/),
+      expect.stringMatching(/^工单 \S+ 已完成：已更换减震垫$/),
+    ])
+  })
+})
+
 describe('what needs an approval', () => {
   test('it is void once that is agreed to, at once where there is no flow', async () => {
     const of = await addKind()
@@ -319,6 +360,41 @@ describe('what needs an approval', () => {
     await decide(world, String((await info(uuid)).compensationUuid), 'agree')
     expect(await info(uuid)).toMatchObject({ compensationState: '2', compensation: 20_000 })
     await does('reply', uuid, { result: '已补偿' }, 'zhangwei')
+  })
+
+  test('what was agreed to is given: as a reduction of what is owed for the room, the oldest bill first, or by hand', async () => {
+    const of = await addKind()
+    const agreed = async (): Promise<string> => {
+      const uuid = await file(of)
+      await accept(uuid)
+      expect((await act('giveCompensation', uuid, { compensatedBy: '2' })).msg).toBe('没有待发放的补偿')
+      await does('compensate', uuid, { compensation: 20_000, reason: '漏水泡坏地板' }, 'zhangwei')
+      return uuid
+    }
+    const uuid = await agreed()
+    expect((await titles('wangqiang')).some((title) => title.startsWith('待发放补偿'))).toBe(true)
+    const short = await act('giveCompensation', uuid, { compensatedBy: '1' })
+    expect(short.data).toEqual({ compensatedBy: '该房屋未缴账单不足以抵减补偿金额' })
+    const bills = await inside(world, async ({ rows }) => {
+      const { uuid: item } = await rows.record(chargeItem, { itemCode: 'WYF', itemName: '物业费', kind: '1', billMode: '3' })
+      const owed = { item, projectUuid: WEST_LAKE, roomUuid: ROOM, payerName: '周先生', original: 15_000, state: 'unpaid' as const }
+      return rows.recordEach(receivable, [
+        { ...owed, dueDate: '2027-02-28' },
+        { ...owed, dueDate: '2027-01-31' },
+      ])
+    })
+    await does('giveCompensation', uuid, { compensatedBy: '1', compensationNote: '抵物业费' })
+    expect(await info(uuid)).toMatchObject({ compensationState: '4', compensatedAt: expect.any(String), adjustment: expect.any(String) })
+    const left = await inside(world, ({ rows }) =>
+      rows.findEach(
+        receivable,
+        bills.map((bill) => bill.uuid),
+      ),
+    )
+    expect(bills.map((bill) => left.get(bill.uuid)?.outstanding)).toEqual([10_000, 0])
+    const byHand = await agreed()
+    await does('giveCompensation', byHand, { compensatedBy: '3' })
+    expect(await info(byHand)).toMatchObject({ compensationState: '4', adjustment: null })
   })
 
   test.each([

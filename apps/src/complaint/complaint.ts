@@ -24,6 +24,8 @@ import { calledBack, clocked, held, rating } from '@qifuyun/kit/work/fields.ts'
 import { behind, firstOf, whoMay } from '@qifuyun/kit/work/whom.ts'
 import { entity } from '#src/complaint/identity.ts'
 import { COLLECTIVE, kind, LEVELS, NORMAL, SERIOUS } from '#src/complaint/kind.ts'
+import { t } from '#src/complaint/texts.ts'
+import { adjustment } from '#src/fee/adjusting/adjustment.ts'
 import { place } from '#src/main-data/place.ts'
 import { project } from '#src/main-data/project.ts'
 
@@ -36,8 +38,10 @@ const HOTLINE = '4' as const
 
 const HOLDER = { field: 'holder' } as const
 /** Outcomes of a claim for compensation. */
-const [ASKED, AGREED, DECLINED] = ['1', '2', '3'] as const
-export const DECIDED = { agreed: AGREED, declined: DECLINED } as const
+const ASKED = '1'
+export const DECIDED = { agreed: '2', declined: '3', given: '4' } as const
+/** How compensation is given. */
+export const COMPENSATED_BY = { bills: '1', cash: '2', transfer: '3', other: '4' } as const
 // The satisfaction is the score of the rating.
 const { solved, ratingText, rateBy } = rating()
 
@@ -105,9 +109,19 @@ export const complaint = entity('complaint', '投诉', {
   compensation: money('补偿金额').readonly(),
   compensationState: dict('补偿审批', {
     approving: [ASKED, '审批中', 'warning'],
-    agreed: [AGREED, '已同意', 'success'],
-    rejected: [DECLINED, '已驳回', 'error'],
+    agreed: [DECIDED.agreed, '已同意', 'success'],
+    rejected: [DECIDED.declined, '已驳回', 'error'],
+    given: [DECIDED.given, '已补偿', 'success'],
   }).readonly(),
+  compensatedBy: dict('补偿方式', {
+    bills: [COMPENSATED_BY.bills, '抵减费用', 'info'],
+    cash: [COMPENSATED_BY.cash, '现金'],
+    transfer: [COMPENSATED_BY.transfer, '转账'],
+    other: [COMPENSATED_BY.other, '其他'],
+  }).readonly(),
+  compensationNote: text('补偿说明', { max: 200 }).readonly(),
+  compensatedAt: dateTime('补偿时间').readonly(),
+  adjustment: ref('费用调整单', () => adjustment).readonly(),
   compensationUuid: link('补偿审批编号'),
   invalidUuid: link('作废审批编号'),
   satisfaction: integer('满意度', { min: 1, max: 5 }).readonly(),
@@ -117,6 +131,8 @@ export const complaint = entity('complaint', '投诉', {
   ...calledBack(),
   reopenCount: integer('返工次数').readonly().default(0),
   workOrderAt: dateTime('转工单时间').readonly(),
+  workOrderNo: text('工单号', { max: 60 }).readonly(),
+  orderUuid: link('关联工单'),
   closedAt: dateTime('关闭时间').readonly(),
   closedIn48h: flag('48小时内关闭').readonly().default(false),
 })
@@ -156,6 +172,14 @@ export const complaint = entity('complaint', '投诉', {
       set: { compensationState: ASKED },
       approval: { flow: 'complaint.compensation', link: 'compensationUuid', label: '补偿审批' },
     },
+    giveCompensation: {
+      label: '登记补偿',
+      from: ['handling', 'toVisit', 'closed'],
+      who: 'permission',
+      form: ['compensatedBy!', 'compensationNote'],
+      only: { field: 'compensationState', in: [DECIDED.agreed], refused: t('没有待发放的补偿') },
+      effect: 'giveCompensation',
+    },
     invalidate: {
       label: '作废',
       from: 'pending',
@@ -170,6 +194,7 @@ export const complaint = entity('complaint', '投诉', {
     total: count('投诉建议数'),
     open: count('未完成', state('pending', 'approving', 'handling', 'toVisit'), 'less'),
     serious: count('重大与群诉', and(eq('nature', COMPLAINT), oneOf('level', [SERIOUS, COLLECTIVE])), 'less'),
+    toCompensate: count('待发放补偿', eq('compensationState', DECIDED.agreed), 'less'),
     repeatRate: ratio('重复投诉率', eq('repeated', true), eq('nature', COMPLAINT), 'less'),
     closedWithin48h: by('closedAt', ratio('48小时关闭率', and(state('closed'), eq('closedIn48h', true)), state('closed'))),
   }))
@@ -220,7 +245,10 @@ export const complaint = entity('complaint', '投诉', {
       title: '回访',
       fields: ['solved', 'satisfaction', 'ratingText', 'rateBy', 'visitWay', 'visitResult', 'visitText', 'nextAt', 'reopenCount'],
     },
-    { title: '补偿', fields: ['compensation', 'compensationState'] },
+    {
+      title: '补偿',
+      fields: ['compensation', 'compensationState', 'compensatedBy', 'compensationNote', 'compensatedAt', 'adjustment'],
+    },
     {
       title: '时间',
       fields: [
@@ -232,6 +260,7 @@ export const complaint = entity('complaint', '投诉', {
         'finishedAt',
         'workMinutes',
         'workOrderAt',
+        'workOrderNo',
         'closedAt',
         'respondLate',
         'overdue',
@@ -256,7 +285,20 @@ export const complaint = entity('complaint', '投诉', {
       'projectUuid',
       'createTime',
     ],
-    filters: ['state', 'nature', 'kind', 'level', 'channel', 'repeated', 'projectUuid', 'holder', 'overdue', 'finishBy', 'createTime'],
+    filters: [
+      'state',
+      'nature',
+      'kind',
+      'level',
+      'channel',
+      'repeated',
+      'projectUuid',
+      'holder',
+      'overdue',
+      'compensationState',
+      'finishBy',
+      'createTime',
+    ],
     search: ['no', 'hotlineNo', 'content', 'phone'],
     views: [
       kanban('state', { lanes: 'projectUuid' }),

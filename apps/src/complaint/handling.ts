@@ -1,4 +1,3 @@
-import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
 import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { MOBILE_PATTERN } from '@qifuyun/contract/core/text.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
@@ -6,8 +5,7 @@ import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, ApprovalHandlers } from '@qifuyun/kit/handlers.ts'
 import { workOf } from '@qifuyun/kit/work/engine/work-of.ts'
-import { complaint, DECIDED, UNVISITED } from '#src/complaint/complaint.ts'
-import { complaintToWork } from '#src/complaint/events.ts'
+import { complaint, UNVISITED } from '#src/complaint/complaint.ts'
 import { complaintPage } from '#src/complaint/pages.ts'
 import { refuseAt, t } from '#src/complaint/texts.ts'
 
@@ -61,30 +59,7 @@ export const reply = async (call: Call) => {
     : { ...changes, state: 'toVisit' as const }
 }
 
-/** Work on site is needed: publishes it for work orders. */
-export const toWork = async ({ row, events }: Call) => {
-  const { uuid, no, projectUuid, buildingUuid, roomUuid, positionUuid, positionText, content, images } = row
-  const place = { buildingUuid, roomUuid, positionUuid, positionText }
-  await events.publish(
-    complaintToWork,
-    { uuid, no, projectUuid },
-    { ...place, title: wordsIn(t('投诉转工单 {no}', { no: no ?? '' }), 'zh-CN'), content, images },
-  )
-  return {}
-}
-
 export const invalid: ApprovalHandlers<typeof complaint> = {
   form: ({ row: { no, content, reason } }) => ({ no, content, reason }),
   passes: ({ clock: { now } }) => ({ closedAt: now.toISOString() }),
-}
-
-export const compensation: ApprovalHandlers<typeof complaint> = {
-  form: ({ row: { no, content, compensation: amount, reason } }) => ({ no, content, amount, reason }),
-  passes: () => ({ compensationState: DECIDED.agreed }),
-  ended: () => ({ compensationState: DECIDED.declined }),
-}
-
-/** An amount of zero is no compensation. */
-export const isAmount = ({ row }: Call): void => {
-  if ((row.compensation ?? 0) === 0) refuseAt('compensation', '请填写{label}', { label: '补偿金额' })
 }

@@ -3,14 +3,16 @@ import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
 import { serve } from '@qifuyun/kit/server.ts'
 import { complaintApp } from '#src/complaint/app.ts'
 import { projectLink, roomLink } from '#src/complaint/calls.ts'
+import { compensation, giveCompensation, isAmount } from '#src/complaint/compensating.ts'
 import { BY_LINK, complaint } from '#src/complaint/complaint.ts'
 import { demoComplaints } from '#src/complaint/demo.ts'
 import { complaintHistory } from '#src/complaint/demo-history.ts'
 import { follow, judge } from '#src/complaint/filing.ts'
-import { compensation, invalid, isAmount, notAgainstHolder, reply, settled, toWork } from '#src/complaint/handling.ts'
+import { invalid, notAgainstHolder, reply, settled } from '#src/complaint/handling.ts'
 import { complaintTarget } from '#src/complaint/page-target.ts'
 import { projectPage, roomPage } from '#src/complaint/pages.ts'
 import { judgePast } from '#src/complaint/past.ts'
+import { hearsOfWork, toWork } from '#src/complaint/working.ts'
 import { factsAbout } from '#src/main-data/resident-facts.ts'
 
 /** A year. */
@@ -24,10 +26,11 @@ export const served = serve({
       afterSave: follow,
       validatePast: judgePast,
       guards: { isAmount, notAgainstHolder },
-      effects: { reply, settled, toWork },
+      effects: { reply, settled, toWork, giveCompensation },
       approvals: { 'complaint.invalid': invalid, 'complaint.compensation': compensation },
     },
   },
+  subscribes: hearsOfWork,
   demo: demoComplaints,
   history: complaintHistory,
   provides: [

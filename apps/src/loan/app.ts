@@ -1,25 +1,32 @@
 import { level } from '@qifuyun/kit/entity-spec.ts'
-import { dateTime, dict, flag, integer, money, phone, ref, rows, serial, signature, text } from '@qifuyun/kit/fields.ts'
+import { dateTime, dict, flag, images, integer, link, money, phone, ref, rows, serial, signature, text } from '@qifuyun/kit/fields.ts'
 import { count, ratio } from '@qifuyun/kit/kpi.ts'
 import { paper } from '@qifuyun/kit/paper/paper.ts'
+import { publicPage } from '@qifuyun/kit/public-page.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { hours } from '@qifuyun/kit/timers.ts'
 import { calendar, kanban } from '@qifuyun/kit/views.ts'
+import { whoMay } from '@qifuyun/kit/work/whom.ts'
 import { app, entity } from '#src/loan/identity.ts'
 import { labelLayouts, slipLayouts } from '#src/loan/papers.ts'
 import { setting } from '#src/loan/setting.ts'
+import { t } from '#src/loan/texts.ts'
+import { place } from '#src/main-data/place.ts'
 import { project } from '#src/main-data/project.ts'
+
+/** Keys of homes are not given to others without their owners. */
+export const KEY = '1'
 
 export const item = entity('item', '借用物', {
   code: text('编码').required().unique(),
   name: text('名称').required(),
   kind: dict('类型', {
-    key: ['1', '钥匙', 'info'],
+    key: [KEY, '钥匙', 'info'],
     card: ['2', '门卡', 'success'],
     tool: ['3', '工具', 'warning'],
     paper: ['4', '资料'],
   }).required(),
-  projectUuid: ref('项目', () => project).required(),
+  ...place(),
   qty: integer('总数').required(),
   deposit: money('押金'),
   price: money('赔偿价'),
@@ -28,10 +35,10 @@ export const item = entity('item', '借用物', {
 })
   .computed({ available: integer('可借数量') })
   .list({
-    columns: ['code', 'name', 'kind', 'projectUuid', 'qty', 'available', 'deposit'],
+    columns: ['code', 'name', 'kind', 'projectUuid', 'roomUuid', 'qty', 'available', 'deposit'],
     levels: [level({ now: 'available', target: 'qty' })],
-    filters: ['kind', 'projectUuid'],
-    search: ['code', 'name'],
+    filters: ['kind', 'projectUuid', 'roomUuid'],
+    search: ['code', 'name', 'positionText'],
   })
   .qrLabel('code', 'kind', 'projectUuid')
   .inProject('projectUuid')
@@ -39,6 +46,13 @@ export const item = entity('item', '借用物', {
 
 /** What has become of what the borrower owes, by its code. */
 export const FEE = { waiting: '1', raised: '2', refused: '3' } as const
+
+/** What the owner of a home says to its key being lent. */
+export const CONSENT = { waiting: '1', agreed: '2', declined: '3' } as const
+const asked = { field: 'ownerState', in: [CONSENT.waiting], refused: t('无需业主确认') } as const
+
+/** How often a borrower who is late is reminded. */
+export const LATE_TIMES = 3
 
 export const loan = entity('loan', '借还单', {
   no: serial('JH{yyyyMMdd}{seq4}'),
@@ -62,8 +76,19 @@ export const loan = entity('loan', '借还单', {
   returnedAt: dateTime('归还时间').readonly(),
   signature: signature('签名'),
   compensation: money('赔偿金额').readonly(),
+  ownerState: dict('业主确认', {
+    waiting: [CONSENT.waiting, '待确认', 'warning'],
+    agreed: [CONSENT.agreed, '已同意', 'success'],
+    declined: [CONSENT.declined, '不同意', 'error'],
+  }).readonly(),
+  urgentReason: text('紧急原因', { max: 200 }).readonly(),
+  urgentPhotos: images('现场照片').readonly(),
+  approvalUuid: link('关联审批'),
+  /** The bill by which the deposit was asked for. */
+  depositUuid: link('押金收费'),
 })
   .computed({
+    deposit: money('在押押金'),
     fee: dict('赔偿收费', {
       waiting: [FEE.waiting, '待收费应用启用', 'warning'],
       raised: [FEE.raised, '已生成收费单', 'success'],
@@ -72,6 +97,7 @@ export const loan = entity('loan', '借还单', {
   })
   .states({
     ready: ['20', '待领取', { tone: 'info' }],
+    approving: ['10', '待审批', { tone: 'warning', locked: true }],
     out: ['30', '借出', { tone: 'warning', locked: true }],
     partly: ['40', '部分归还', { tone: 'violet', locked: true }],
     returned: ['50', '已归还', { tone: 'success', final: true }],
@@ -85,9 +111,45 @@ export const loan = entity('loan', '借还单', {
       to: 'out',
       who: 'permission',
       form: ['signature'],
-      guard: 'enoughLeft',
+      guard: 'mayTake',
+      effect: 'askDeposit',
       set: { borrowAt: now },
       scan: 'no',
+    },
+    urgent: {
+      label: '紧急领取',
+      from: 'ready',
+      to: 'out',
+      who: 'permission',
+      form: ['urgentReason!', 'urgentPhotos!', 'signature'],
+      only: asked,
+      guard: 'mayTakeAtOnce',
+      effect: 'askDeposit',
+      set: { borrowAt: now },
+      danger: true,
+    },
+    agree: { label: '业主同意', from: 'ready', who: 'link', only: asked, set: { ownerState: CONSENT.agreed } },
+    decline: {
+      label: '业主不同意',
+      from: 'ready',
+      to: 'cancelled',
+      who: 'link',
+      only: asked,
+      set: { ownerState: CONSENT.declined },
+      danger: true,
+    },
+    ask: {
+      label: '提交审批',
+      from: 'ready',
+      to: 'ready',
+      who: 'application',
+      approval: {
+        flow: 'loan.borrow',
+        link: 'approvalUuid',
+        while: 'approving',
+        leads: { rejected: 'cancelled', withdrawn: 'cancelled' },
+        label: '借用审批',
+      },
     },
     return: {
       label: '归还',
@@ -109,6 +171,7 @@ export const loan = entity('loan', '借还单', {
       danger: true,
       effect: 'compensate',
     },
+    remind: { label: '催还', from: ['out', 'partly'], who: 'permission', effect: 'remind', bulk: true },
     cancel: {
       label: '取消',
       from: 'ready',
@@ -120,8 +183,9 @@ export const loan = entity('loan', '借还单', {
     },
   })
   .timers({
-    late: { label: '逾期提醒', at: 'dueAt', while: ['out', 'partly'], effect: 'remindLate', every: hours(1), times: 3 },
+    late: { label: '逾期提醒', at: 'dueAt', while: ['out', 'partly'], effect: 'remindLate', every: hours(1), times: LATE_TIMES },
   })
+  .todos({ ready: { while: 'ready', for: whoMay('handOver'), word: '待领取' } })
   .list({
     columns: ['no', 'borrower', 'borrowerKind', 'phone', 'projectUuid', 'borrowAt', 'dueAt', 'compensation', 'state'],
     filters: ['state', 'borrowerKind', 'projectUuid', 'dueAt'],
@@ -136,6 +200,13 @@ export const loan = entity('loan', '借还单', {
   .inProject('projectUuid')
   .selfService()
 
+/** By this an owner agrees that somebody gets the key of their home. */
+export const ownerPage = publicPage('loanOwner', loan, {
+  title: '钥匙借用确认',
+  shows: ['no', 'projectUuid', 'borrower', 'items', 'purpose', 'dueAt'],
+  actions: ['agree', 'decline'],
+})
+
 export const loanSlip = paper('slip', '借还单', { of: loan, voidWhile: ['cancelled'], layouts: slipLayouts })
 export const itemLabel = paper('label', '借用物标签', { of: item, layouts: labelLayouts })
 
@@ -145,5 +216,6 @@ export const loanApp = app({
   icon: 'key-round',
   colour: 'gold',
   category: '物业服务',
+  pages: [ownerPage],
   papers: [loanSlip, itemLabel],
 })

@@ -1,34 +1,54 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
-import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ComputedCall } from '@qifuyun/kit/handlers.ts'
 import { FEE, item, type loan } from '#src/loan/app.ts'
+import { keptFor, keptOf, LOAN_APP, returnDeposit } from '#src/loan/depositing.ts'
 import { setting } from '#src/loan/setting.ts'
+import { t } from '#src/loan/texts.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
 
 type Loan = StoredOf<typeof loan>
+type Line = Loan['items'][number]
+type Item = StoredOf<typeof item>
 
-const LOAN_APP = 'pkg41'
 const [DAMAGED, LOST] = ['2', '3'] as const
 
-/** Pieces of a line that are paid for: those that were lost, and those that came back damaged where the enterprise charges that. */
-const spoilt = ({ qty, returned, condition }: Loan['items'][number], chargeDamage: boolean): number =>
-  condition === LOST || (condition === DAMAGED && chargeDamage) ? qty : qty - (returned ?? 0)
+/** Pieces of a line that are there no more. */
+const lost = ({ qty, returned, condition }: Line): number => (condition === LOST ? qty : qty - (returned ?? 0))
 
-/** What is owed for what was lost or damaged: the price of each piece beyond its deposit, which is kept. In fen. */
-const owedFor = async ({ rows }: Context, lines: Loan['items'], chargeDamage: boolean): Promise<number> => {
-  const uuids = lines.filter((line) => spoilt(line, chargeDamage) > 0).map((line) => line.item)
-  const items = await rows.lock(item, uuids)
-  const each = new Map(items.map(({ uuid, price, deposit }) => [uuid, Math.max(0, (price ?? 0) - (deposit ?? 0))]))
-  return lines.reduce((sum, line) => sum + spoilt(line, chargeDamage) * (each.get(line.item) ?? 0), 0)
+/** Pieces of a line that are paid for: those that were lost, and those that came back damaged where the enterprise charges that. */
+const spoilt = (line: Line, chargeDamage: boolean): number => (line.condition === DAMAGED && chargeDamage ? line.qty : lost(line))
+
+/** Something of each item, over the lines of a loan. */
+const byItem = (lines: readonly Line[], of: (line: Line) => number): Map<string, number> => {
+  const counted = new Map<string, number>()
+  for (const line of lines) if (of(line) > 0) counted.set(line.item, (counted.get(line.item) ?? 0) + of(line))
+  return counted
 }
 
-/** Has the borrower pay for what they lost or damaged, when the loan is over (apps-operations.md section 22). */
+/** What is lost cannot be lent again. */
+const writeOff = async ({ row, rows }: ActionCall<typeof loan>, items: readonly Item[]): Promise<void> => {
+  const gone = byItem(row.items, lost)
+  await rows.updateEach(
+    item,
+    items.flatMap(({ uuid, qty }) => (gone.has(uuid) ? [{ uuid, qty: Math.max(0, qty - (gone.get(uuid) ?? 0)) }] : [])),
+    t('借用遗失（{no}）', { no: row.no }),
+  )
+}
+
+/**
+ * The loan is over: the borrower pays the price of what they lost or damaged, as far as their deposit does not cover it; the rest of that
+ * goes back (apps-operations.md section 22).
+ */
 export const compensate = async (call: ActionCall<typeof loan>): Promise<{ compensation: number }> => {
-  const { row, clock, applications } = call
-  const { payDays, chargeDamage } = await call.rows.settings(setting)
-  const compensation = await owedFor(call, row.items, chargeDamage !== false)
+  const { row, rows, clock, applications } = call
+  const { payDays, chargeDamage } = await rows.settings(setting)
+  const pieces = byItem(row.items, (line) => spoilt(line, chargeDamage !== false))
+  const items = await rows.lock(item, [...pieces.keys()])
+  const owed = items.reduce((sum, { uuid, price }) => sum + (pieces.get(uuid) ?? 0) * (price ?? 0), 0)
+  const kept = await keptFor(call, row)
+  const compensation = Math.max(0, owed - keptOf(kept))
   if (compensation > 0)
     await applications.order(
       raiseFee,
@@ -39,6 +59,8 @@ export const compensate = async (call: ActionCall<typeof loan>): Promise<{ compe
       },
       { amount: 'items' },
     )
+  await writeOff(call, items)
+  await returnDeposit(call, row, kept, Math.max(0, keptOf(kept) - owed))
   return { compensation }
 }
 

@@ -6,7 +6,7 @@ import { demoProject } from '#src/main-data/demo-project.ts'
 const THINGS = [
   { code: 'K-101', name: '配电房钥匙', kind: '1', qty: 2, deposit: 0, price: 8_000 },
   { code: 'K-102', name: '水泵房钥匙', kind: '1', qty: 2, deposit: 0, price: 8_000 },
-  { code: 'M-201', name: '装修临时门卡', kind: '2', qty: 20, deposit: 5_000, price: 3_000 },
+  { code: 'M-201', name: '装修临时门卡', kind: '2', qty: 20, deposit: 5_000, price: 3_000, maxHours: 168 },
   { code: 'T-301', name: '冲击钻', kind: '3', qty: 3, deposit: 20_000, price: 60_000 },
   { code: 'T-302', name: '人字梯', kind: '3', qty: 4, deposit: 0, price: 30_000 },
   { code: 'Z-401', name: '竣工图纸（电气）', kind: '4', qty: 1, deposit: 0, price: 0 },

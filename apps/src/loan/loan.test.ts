@@ -1,13 +1,36 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
-import { settingsEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
+import { pendingMessagePage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { publicEndpoints, settingsEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { performs } from '@qifuyun/kit/server.ts'
-import { carriesOut, createWorld, demoId, type PersonName, userId, type World } from '@qifuyun/server/testing.ts'
+import {
+  carriesOut,
+  createWorld,
+  decide,
+  demoId,
+  fireTimers,
+  imageOf,
+  inside,
+  node,
+  type PersonName,
+  publish,
+  uploaded,
+  userId,
+  type World,
+} from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { feeApp } from '#src/fee/app.ts'
+import { collectCall } from '#src/fee/calls.ts'
+import { deposit } from '#src/fee/deposits/deposit.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
 import { item, loan, loanApp } from '#src/loan/app.ts'
+import { flows } from '#src/loan/flows.ts'
 import { setting } from '#src/loan/setting.ts'
 import { refuseAt } from '#src/loan/texts.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
+import { room } from '#src/main-data/room.ts'
 
 let world: World
 beforeAll(async () => {
@@ -25,7 +48,7 @@ const addItem = async (more: object = {}): Promise<string> => {
   codes += 1
   const answer = await world
     .as('wangqiang')
-    .call(items.add, { code: `K-${codes}`, name: '配电房钥匙', kind: '1', projectUuid: WEST_LAKE, qty: 1, ...more })
+    .call(items.add, { code: `K-${codes}`, name: '配电房钥匙', kind: '1', projectUuid: WEST_LAKE, qty: 1, maxHours: 8_760, ...more })
   expect(answer.msg).toBe('操作成功!')
   return String(answer.data.uuid)
 }
@@ -99,7 +122,7 @@ describe('the life of a loan', () => {
     const uuid = await addLoan(await addItem())
     expect((await info(uuid)).data.may).toEqual({ update: true, delete: true })
     await act('handOver', { uuid })
-    expect((await info(uuid)).data).toMatchObject({ may: { update: false, delete: false }, canDo: ['return', 'lose'] })
+    expect((await info(uuid)).data).toMatchObject({ may: { update: false, delete: false }, canDo: ['return', 'lose', 'remind'] })
     expect((await world.as('wangqiang').call(loans.update, { uuid, version: 2, purpose: '改了' })).status).toBe(422)
     expect((await world.as('wangqiang').call(loans.delete, { uuidList: [uuid] })).msg).toBe('当前状态不允许该操作')
   })
@@ -320,6 +343,100 @@ describe('what is sent', () => {
   })
 })
 
+describe('what the desk lends', () => {
+  const refused = async (item: string, more: object = {}) => {
+    const { status, msg, data } = await world.as('wangqiang').call(loans.add, loanOf(item, more))
+    return [status, data && Object.keys(data).length > 0 ? data : msg]
+  }
+  const textsTo = (mobile: string): string[] => world.app.platform.sms.sent(mobile).flatMap(({ text }) => text ?? [])
+
+  test('N3: whoever is late with something gets nothing more, neither a slip nor what lies ready', async () => {
+    const key = await addItem({ qty: 9 })
+    const [phone, hour] = ['13800000777', new Date(world.clock.now().getTime() + HOUR_MS).toISOString()]
+    const [out, ready] = [await addLoan(key, 'wangqiang', { phone, dueAt: hour }), await addLoan(key, 'wangqiang', { phone })]
+    await act('handOver', { uuid: out })
+    world.pass(2 * HOUR_MS)
+    expect(await refused(key, { phone })).toEqual([422, '存在逾期未还'])
+    expect((await act('handOver', { uuid: ready })).msg).toBe('存在逾期未还')
+  })
+
+  test('things of the project alone, and for no longer than each may be lent', async () => {
+    const [day, week] = [await addItem({ maxHours: 24 }), await addItem({ maxHours: 168 })]
+    const dueAt = new Date(world.clock.now().getTime() + 25 * HOUR_MS).toISOString()
+    const both = [day, week].map((item) => ({ item, qty: 1 }))
+    expect(await refused(week, { dueAt, items: both })).toEqual([422, { dueAt: '所借物品最长借用24小时' }])
+    const uuid = await addLoan(week, 'wangqiang', { dueAt })
+    const later = new Date(world.clock.now().getTime() + 169 * HOUR_MS).toISOString()
+    const moved = await world.as('wangqiang').call(loans.update, { uuid, version: 1, dueAt: later })
+    expect(moved.data).toEqual({ dueAt: '所借物品最长借用168小时' })
+    const elsewhere = await addItem({ projectUuid: NEW_CITY })
+    expect(await refused(elsewhere)).toEqual([422, { 'items[0].item': '物品不属于该项目' }])
+  })
+
+  test('borrowers who are late are reminded each hour, three times; then all who take things back hear of it', async () => {
+    await world.listen()
+    const phone = '13800000778'
+    const dueAt = new Date(world.clock.now().getTime() + HOUR_MS).toISOString()
+    const uuid = await addLoan(await addItem(), 'liuyang', { phone, dueAt })
+    const { no } = (await info(uuid)).data
+    await act('handOver', { uuid })
+    const told = async () => {
+      const { list } = (await world.as('wangqiang').call(pendingMessagePage, { pageNum: 1, pageSize: 50 })).data
+      return list.filter(({ title }) => title === `借用逾期：${String(no)}`).length
+    }
+    for (const times of [1, 2, 3]) {
+      world.pass(HOUR_MS + 1_000)
+      await fireTimers(world.app.platform)
+      await expect.poll(() => textsTo(phone).length, { timeout: 20_000 }).toBe(times)
+      expect(textsTo(phone).at(-1)).toContain('请尽快归还')
+      expect(await told()).toBe(times < 3 ? 0 : 1)
+    }
+    expect((await act('remind', { uuidList: [uuid] })).data).toMatchObject({ successCount: 1 })
+    await expect.poll(() => textsTo(phone).length, { timeout: 20_000 }).toBe(4)
+  })
+
+  test('the key of a home waits for its owner, who agrees by a link; in an emergency it is given out with a picture', async () => {
+    const ROOM = demoId('0009', 1)
+    await inside(world, ({ rows }) => rows.update(room, ROOM, { ownerMobile: '13900000901' }))
+    const key = await addItem({ qty: 9, roomUuid: ROOM })
+    const uuid = await addLoan(key)
+    expect((await info(uuid)).data).toMatchObject({ ownerState: '1', canDo: expect.arrayContaining(['urgent']) as unknown })
+    expect((await act('handOver', { uuid })).msg).toBe('业主尚未确认，紧急情况请办理紧急领取')
+    await expect.poll(() => textsTo('13900000901').length, { timeout: 20_000 }).toBe(1)
+    const token = /\/h5\/loanOwner\/([\w-]+)/.exec(textsTo('13900000901')[0] ?? '')?.[1] ?? ''
+    const agreed = await world.withToken(null).call(publicEndpoints(loanApp).publicAct, { token, action: 'agree' })
+    expect(agreed.code).toBe(200)
+    expect((await act('handOver', { uuid })).data).toMatchObject({ state: '30' })
+    // The owner needs nobody's consent, and neither does who asks for something else.
+    expect((await info(await addLoan(key, 'wangqiang', { phone: '13900000901' }))).data).toMatchObject({ ownerState: null })
+    expect((await info(await addLoan(await addItem({ kind: '3', roomUuid: ROOM })))).data).toMatchObject({ ownerState: null })
+    const urgent = await addLoan(key)
+    const bare = await act('urgent', { uuid: urgent })
+    expect([bare.status, bare.data]).toEqual([422, { urgentReason: '请填写紧急原因', urgentPhotos: '请填写现场照片' }])
+    const photo = (await uploaded(world, 'wangqiang', { name: '漏水.png', bytes: await imageOf(8, 8) }, 'image')).filePath
+    const given = await act('urgent', { uuid: urgent, urgentReason: '室内漏水', urgentPhotos: [photo] })
+    expect(given.data).toMatchObject({ state: '30' })
+  })
+
+  test('what wants an approval waits for it; one that is refused is called off', async () => {
+    const template = flows.find(({ flowCode }) => flowCode === 'loan.borrow') ?? expect.fail('no template')
+    const plain = await addLoan(await addItem({ needApproval: true }))
+    expect((await info(plain)).data.state).toBe('20')
+    await publish(world, { nodes: [node('a1', 'a')], flowCode: template.flowCode, fields: [...template.fields] })
+    const decided = async (how: 'agree' | 'overrule') => {
+      const uuid = await addLoan(await addItem({ needApproval: true }), 'liuyang')
+      const { state, approvalUuid } = (await info(uuid)).data
+      expect(state).toBe('10')
+      expect((await act('handOver', { uuid })).code).not.toBe(200)
+      await decide(world, String(approvalUuid), how)
+      return (await info(uuid)).data.state
+    }
+    expect(await decided('agree')).toBe('20')
+    expect(await decided('overrule')).toBe('70')
+    expect((await info(await addLoan(await addItem()))).data.state).toBe('20')
+  })
+})
+
 describe('what is lost or damaged', () => {
   const lent = async (item: string, qty = 1, more: object = {}): Promise<string> => {
     const uuid = await addLoan(item, 'wangqiang', { items: [{ item, qty }], ...more })
@@ -331,15 +448,64 @@ describe('what is lost or damaged', () => {
     return act('return', { uuid, items: [{ uuid: first?.uuid, ...line }] })
   }
   const TOOL = { price: 8_000, deposit: 5_000, qty: 3 }
+  /** A loan whose deposit was paid in cash. */
+  const lentOnDeposit = async (item: string, qty = 1): Promise<string> => {
+    const uuid = await lent(item, qty)
+    const { depositUuid } = (await info(uuid)).data
+    const asked = {
+      bills: [{ uuid: String(depositUuid) }],
+      due: 5_000 * qty,
+      payerName: '刘洋',
+      channel: '4' as const,
+      received: 5_000 * qty,
+    }
+    expect((await world.as('zhangwei').call(customEndpoint(feeApp, collectCall), asked)).code).toBe(200)
+    return uuid
+  }
+  const depositOf = async (uuid: string) => {
+    const { depositUuid } = (await info(uuid)).data
+    return inside(world, async ({ rows }) => (await rows.list(deposit, (f) => f.eq('receivable', String(depositUuid)), 1))[0])
+  }
 
   test('N2: a lost thing of 80.00 with a deposit of 50.00 makes a fee of 30.00', async () => {
-    const uuid = await lent(await addItem(TOOL))
+    const uuid = await lentOnDeposit(await addItem(TOOL))
+    expect(await info(uuid)).toMatchObject({ data: { deposit: 5_000 } })
     expect((await act('lose', { uuid })).data).toMatchObject({ state: '60' })
     expect((await info(uuid)).data).toMatchObject({ compensation: 3_000, fee: '2' })
+    expect(await depositOf(uuid)).toMatchObject({ held: 5_000, returned: 0, state: deposit.stateCode('held') })
+  })
+
+  test('a deposit that nobody has paid covers nothing, and is owed no more when the loan is over', async () => {
+    const [lostOne, back] = [await lent(await addItem(TOOL)), await lent(await addItem(TOOL))]
+    await act('lose', { uuid: lostOne })
+    expect((await info(lostOne)).data).toMatchObject({ compensation: 8_000, deposit: 0 })
+    await giveBack(back, { returned: 1, condition: '1' })
+    for (const uuid of [lostOne, back]) {
+      const { depositUuid } = (await info(uuid)).data
+      const bill = await inside(world, ({ rows }) => rows.find(receivable, String(depositUuid)))
+      expect(bill).toMatchObject({ original: 5_000, outstanding: 0 })
+    }
+  })
+
+  test('what came back whole gives the deposit back by the rules of fees', async () => {
+    const uuid = await lentOnDeposit(await addItem(TOOL))
+    await giveBack(uuid, { returned: 1, condition: '1' })
+    expect((await info(uuid)).data).toMatchObject({ state: '50', compensation: 0 })
+    expect(await depositOf(uuid)).toMatchObject({ amount: 5_000, mode: '2', state: deposit.stateCode('returning') })
+  })
+
+  test('what was lost is not lent again', async () => {
+    const key = await addItem({ qty: 3 })
+    const [gone, partly] = [await lent(key), await lent(key)]
+    await act('lose', { uuid: gone })
+    await giveBack(partly, { returned: 1, condition: '3' })
+    const { data } = await world.as('wangqiang').call(items.info, { uuid: key })
+    expect(data).toMatchObject({ qty: 1, available: 1 })
+    expect((await act('handOver', { uuid: await addLoan(key, 'wangqiang', { items: [{ item: key, qty: 2 }] }) })).msg).toBe('可借数量不足')
   })
 
   test('damaged pieces are paid for when the loan is over, those that came back whole are not', async () => {
-    const [damaged, whole] = [await lent(await addItem(TOOL), 2), await lent(await addItem(TOOL), 2)]
+    const [damaged, whole] = [await lentOnDeposit(await addItem(TOOL), 2), await lentOnDeposit(await addItem(TOOL), 2)]
     expect((await giveBack(damaged, { returned: 1, condition: '2' })).data).toMatchObject({ state: '40' })
     expect((await info(damaged)).data).toMatchObject({ compensation: null, fee: null })
     expect((await giveBack(damaged, { returned: 2, condition: '2' })).data).toMatchObject({ state: '50' })
@@ -358,11 +524,11 @@ describe('what is lost or damaged', () => {
       }),
     )
     try {
-      const uuid = await lent(await addItem(TOOL))
+      const uuid = await lent(await addItem({ price: 3_000 }))
       await act('lose', { uuid })
       expect((await info(uuid)).data).toMatchObject({ compensation: 3_000, fee: '2' })
       expect(raised).toEqual([expect.objectContaining({ sourceApp: 'pkg41', sourceUuid: uuid, amount: 3_000, payer: '刘洋' })])
-      const dear = await lent(await addItem({ ...TOOL, price: 200_000 }))
+      const dear = await lent(await addItem({ price: 200_000 }))
       const refused = await act('lose', { uuid: dear })
       expect([refused.status, refused.data]).toEqual([422, { items: '可借数量不足' }])
       expect((await info(dear)).data).toMatchObject({ state: '30', compensation: null, fee: null })
@@ -411,7 +577,7 @@ describe('settings of the enterprise', () => {
     )
     try {
       const broken = async () => {
-        const item = await addItem({ price: 8_000, deposit: 5_000 })
+        const item = await addItem({ price: 3_000 })
         const uuid = await addLoan(item)
         await act('handOver', { uuid })
         const [line] = (await info(uuid)).data.items as { uuid: string }[]

@@ -18,7 +18,15 @@ const add = async (page: Page, token: string, entity: string, row: object): Prom
   const { data }: { data: { uuid: string } } = await answer.json()
   return data.uuid
 }
-const item = (name: string, more: object = {}) => ({ code: unique('C'), name, kind: '1', projectUuid: GARDEN, qty: 5, ...more })
+const item = (name: string, more: object = {}) => ({
+  code: unique('C'),
+  name,
+  kind: '1',
+  projectUuid: GARDEN,
+  qty: 5,
+  maxHours: 8_760,
+  ...more,
+})
 const loan = (borrower: string, uuid: string) => ({
   projectUuid: GARDEN,
   borrowerKind: '1',

@@ -6,13 +6,16 @@ import { round } from '#src/meter-reading/rounds/round.ts'
 import { setting } from '#src/meter-reading/setting.ts'
 import { share } from '#src/meter-reading/sharing/share.ts'
 import { shareRule } from '#src/meter-reading/sharing/share-rule.ts'
+import { readingEntry } from '#src/meter-reading/tasks/reading-entry.ts'
 import { task } from '#src/meter-reading/tasks/task.ts'
 
-const READ = (['round', 'task', 'bill', 'share', 'shareRule', 'selfReport', 'setting'] as const).map((name) => `${name}:read` as const)
+const READ = (['round', 'task', 'bill', 'share', 'shareRule', 'selfReport', 'readingEntry', 'setting'] as const).map(
+  (name) => `${name}:read` as const,
+)
 
 /** Rounds in which meters are read, public usage is shared out and bills are made (apps-operations.md section 19). */
 export const meterReadingApp = app({
-  entities: { round, task, bill, share, shareRule, selfReport, setting },
+  entities: { round, task, readingEntry, bill, share, shareRule, selfReport, setting },
   icon: 'gauge',
   colour: 'sky',
   category: '物业服务',
@@ -24,9 +27,11 @@ export const meterReadingApp = app({
       permissions: [
         ...READ,
         ...(['add', 'update', 'delete', 'export'] as const).map((verb) => `round:${verb}` as const),
-        ...(['start', 'finish', 'sendBack', 'check', 'close'] as const).map((action) => `round:action.${action}` as const),
+        ...(['start', 'finish', 'callOff', 'sendBack', 'check', 'close'] as const).map((action) => `round:action.${action}` as const),
         ...(['record', 'miss', 'check', 'assign'] as const).map((action) => `task:action.${action}` as const),
         'task:export',
+        'readingEntry:add',
+        'readingEntry:import',
         'selfReport:action.link',
         'shareRule:*',
         'setting:update',
@@ -44,6 +49,7 @@ export const meterReadingApp = app({
         'bill:action.void',
         'bill:export',
         'share:action.close',
+        'share:action.void',
         'share:export',
       ],
     },

@@ -1,4 +1,5 @@
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
+import { inside } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { meter } from '#src/energy/meters/meter.ts'
 import { reading } from '#src/energy/readings/reading.ts'
@@ -9,6 +10,7 @@ import { receivable } from '#src/fee/ledger/receivable.ts'
 import { bill } from '#src/meter-reading/billing/bill.ts'
 import { readingSheet, roundBoard } from '#src/meter-reading/calls.ts'
 import { round } from '#src/meter-reading/rounds/round.ts'
+import { readingEntry } from '#src/meter-reading/tasks/reading-entry.ts'
 import { task } from '#src/meter-reading/tasks/task.ts'
 import { type MeterWorld, meterWorld } from '#src/meter-reading/testing.ts'
 
@@ -40,6 +42,27 @@ test('a round makes a task of each meter in use of the chosen buildings, in walk
   expect(sheet.lines[0]).toMatchObject({ name: '表101', last: ['136.0000'], mean: '12.0000', blocked: null, values: null })
 })
 
+test('a round that should not have begun is called off: what was read is taken back, and the right one has its meters', async () => {
+  const here = await of.addBuilding()
+  const home = await of.addHome(here, '101')
+  await of.addHome(here, '102')
+  const wrong = await of.started(here)
+  await of.record(wrong.tasks[0], 150)
+  const before = (await of.readings(home.meter)).length
+  await of.does(round, 'callOff', wrong.uuid)
+  expect(await of.info(round, wrong.uuid)).toMatchObject({ state: '70', total: 0 })
+  expect((await of.tasks(wrong.uuid)).map(({ state }) => state)).toEqual(['50', '50'])
+  expect((await of.readings(home.meter)).length).toBe(before - 1)
+  expect(await of.record(wrong.tasks[1], 150)).toMatchObject({ status: 409 })
+  const right = await of.started(here)
+  expect(right.tasks).toHaveLength(2)
+  expect(await of.record(right.tasks[0], 149)).toMatchObject({ code: 200 })
+  await of.does(task, 'miss', right.tasks[1] ?? '', { missedReason: '1' })
+  await of.finish(right.uuid)
+  // One that was audited is there for good.
+  expect((await of.act(round, 'callOff', right.uuid)).status).toBe(409)
+})
+
 test('what is read counts in energy at once; sent twice by a phone it is one reading', async () => {
   const here = await of.addBuilding()
   const { meter: device } = await of.addHome(here, '101')
@@ -65,6 +88,34 @@ test('what is read counts in energy at once; sent twice by a phone it is one rea
   const { data: sheet } = await of.ask(readingSheet, { round: uuid })
   expect(sheet.lines[0]).toMatchObject({ last: ['136.0000'], values: ['148.0000'], usage: '12.0000' })
   of.clockAt('2026-06-10T10:00')
+})
+
+test('readings come in by a sheet, meter by meter; what looks wrong, is not there or was read is refused on its line', async () => {
+  const here = await of.addBuilding()
+  const homes = [await of.addHome(here, '101'), await of.addHome(here, '102'), await of.addHome(here, '103')]
+  const { uuid, tasks } = await of.started(here)
+  const codes = await Promise.all(homes.map(async (home) => String((await of.info(meter, home.meter)).code)))
+  const enter = async (code: string | undefined, value1: string) => (await of.tryAdd(readingEntry, { round: uuid, code, value1 })).data
+  expect(await enter('NO-SUCH', '150')).toEqual({ code: '该批次没有此表号' })
+  expect(await enter(codes[0], '999')).toEqual({ value1: '读数异常，请到现场抄表并拍照' })
+  expect(await enter(codes[0], '100000')).toMatchObject({ value1: expect.stringContaining('满码值') })
+  await of.record(tasks[2], 150)
+  expect(await enter(codes[2], '151')).toEqual({ code: '该表本期已抄' })
+  const brought = await inside(of.world, ({ rows }) =>
+    rows.addEach(
+      readingEntry,
+      [codes[0], codes[1], codes[1]].map((code) => ({ round: uuid, code: code ?? '', value1: '148', note: '纸质抄表本' })),
+    ),
+  )
+  expect(brought.map((each) => ('problems' in each ? Object.keys(each.problems) : 'taken'))).toEqual(['taken', 'taken', ['code']])
+  expect((await of.tasks(uuid)).map(({ state, usage, note }) => [state, usage, note])).toEqual([
+    ['20', '12.0000', '纸质抄表本'],
+    ['20', '12.0000', '纸质抄表本'],
+    ['20', '14.0000', null],
+  ])
+  expect((await of.readings(homes[0]?.meter ?? ''))[0]).toMatchObject({ value1: '148.0000' })
+  await of.finish(uuid)
+  expect(await enter(codes[0], '149')).toEqual({ round: '批次不在抄表中' })
 })
 
 test('more than twice the mean, nothing where somebody lives, or less than before waits with a picture for somebody who looks', async () => {

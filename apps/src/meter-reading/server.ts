@@ -1,6 +1,6 @@
 import { answersLink } from '@qifuyun/kit/calls/answers-link.ts'
 import { servesPage } from '@qifuyun/kit/public-page-handlers.ts'
-import { answers, following, serve } from '@qifuyun/kit/server.ts'
+import { answers, following, heldWork, serve } from '@qifuyun/kit/server.ts'
 import { days } from '@qifuyun/kit/timers.ts'
 import { billRun } from '#src/fee/billing/bill-run.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
@@ -16,14 +16,18 @@ import { meterReadingHistory } from '#src/meter-reading/demo-history.ts'
 import { reportPage } from '#src/meter-reading/reports/pages.ts'
 import { choices, fill, judgeReports, takeReports, view } from '#src/meter-reading/reports/reporting.ts'
 import { board } from '#src/meter-reading/rounds/board.ts'
+import { callOff } from '#src/meter-reading/rounds/calling-off.ts'
 import { computed } from '#src/meter-reading/rounds/counting.ts'
 import { allRead, audit, noneAbnormal } from '#src/meter-reading/rounds/finishing.ts'
 import { judgeRounds, start } from '#src/meter-reading/rounds/starting.ts'
 import { close, preview } from '#src/meter-reading/sharing/closing.ts'
 import { judgeRules } from '#src/meter-reading/sharing/judging-rules.ts'
+import { nonePaid, voidShare } from '#src/meter-reading/sharing/voiding.ts'
 import { check, isOpen } from '#src/meter-reading/tasks/checking.ts'
+import { judgeEntries, takeEntries } from '#src/meter-reading/tasks/entering.ts'
 import { miss, record } from '#src/meter-reading/tasks/recording.ts'
 import { rounds, sheet } from '#src/meter-reading/tasks/sheet.ts'
+import { task } from '#src/meter-reading/tasks/task.ts'
 
 /** A link of a household holds for the rounds of a year. */
 const LINK_MS = days(365)
@@ -35,12 +39,14 @@ export const served = serve({
       computed,
       beforeSave: judgeRounds,
       guards: { allRead, noneAbnormal, mayBill, allPushed },
-      effects: { start, audit },
+      effects: { start, callOff, audit },
       approvals: { 'meter-reading.bill': billing },
     },
     task: { guards: { isOpen }, effects: { record, miss, check } },
+    readingEntry: { beforeSave: judgeEntries, afterSave: takeEntries },
     selfReport: { beforeSave: judgeReports, afterSave: takeReports },
     shareRule: { beforeSave: judgeRules },
+    share: { guards: { nonePaid }, effects: { void: voidShare } },
     bill: { afterSave: voidFees, guards: { notPaid }, effects: { void: makeVoid } },
   },
   calls: [
@@ -56,5 +62,6 @@ export const served = serve({
   demo: demoRound,
   history: meterReadingHistory,
   pages: [servesPage(reportPage, { view, choices, fill })],
+  assignedWork: [heldWork(task, { holder: 'reader', states: ['waiting'], title: 'name' })],
   follows: [following(receivable, followFees), following(billRun, followRuns)],
 })

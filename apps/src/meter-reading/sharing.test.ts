@@ -1,10 +1,17 @@
+import { builtInAppUuid } from '@qifuyun/contract/app-center/built-in.ts'
+import { commitRoleAppPermissions } from '@qifuyun/contract/roles/app-endpoints.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
+import { addRole, addRoleUser } from '@qifuyun/contract/roles/endpoints.ts'
 import { publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
+import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { formOf, imageOf, inside } from '@qifuyun/server/testing.ts'
+import { demoId, formOf, imageOf, inside, userId, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { meter } from '#src/energy/meters/meter.ts'
 import { reading } from '#src/energy/readings/reading.ts'
 import { at, GARDEN } from '#src/energy/testing.ts'
+import { feeApp } from '#src/fee/app.ts'
+import { collectCall } from '#src/fee/calls.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { chargeItem } from '#src/fee/setup/charge-item.ts'
 import { room as roomEntity } from '#src/main-data/room.ts'
@@ -103,6 +110,32 @@ test('M1: 100.00 over 89.5, 120.3 and 66.2 m² is 32.43, 43.59 and 23.98, once',
   await of.does(bill, 'void', String(bills[0]?.uuid), { voidReason: '方案有误' })
   expect(await of.info(bill, String(bills[0]?.uuid))).toMatchObject({ state: '40' })
   expect(await of.info(receivable, String(bills[0]?.feeUuid))).toMatchObject({ state: '90' })
+})
+
+test('a settlement that was wrong is made void with all of its bills, and the month is shared out again', async () => {
+  const here = await of.addBuilding()
+  for (const no of ['101', '102']) await of.addRoom(here, no)
+  const rule = await addRule(here, [await common(here)])
+  const shareOut = () => of.ask(closeShare, { rule, period: '2026-06', total: 10_000 })
+  const { data: wrong } = await shareOut()
+  expect(await of.act(share, 'void', wrong.share, {})).toMatchObject({ status: 422, data: { voidReason: '请填写作废原因' } })
+  await of.does(share, 'void', wrong.share, { voidReason: '单价有误' })
+  expect(await of.info(share, wrong.share)).toMatchObject({ state: '20' })
+  const bills = await of.page(bill, { field: 'share', cmp: 'eq', value: wrong.share })
+  expect(bills.map(({ state }) => state)).toEqual(['40', '40'])
+  for (const { feeUuid } of bills) expect(await of.info(receivable, String(feeUuid))).toMatchObject({ state: '90' })
+  expect((await of.ask(sharePreview, { rule, period: '2026-06' })).data.closed).toBeNull()
+  // Of the next one somebody has paid.
+  const { data: right } = await shareOut()
+  expect(right.bills).toBe(2)
+  const [paid] = await of.page(bill, { field: 'share', cmp: 'eq', value: right.share })
+  const amount = Number(paid?.amount)
+  const taking = { bills: [{ uuid: String(paid?.feeUuid) }], due: amount, received: amount, payerName: '业主101', channel: '4' as const }
+  expect((await of.by().call(customEndpoint(feeApp, collectCall), taking)).code).toBe(200)
+  expect(await of.act(share, 'void', right.share, { voidReason: '单价有误' })).toMatchObject({
+    status: 409,
+    msg: '已有1张账单支付，不能作废',
+  })
 })
 
 test('by households without the vacant, by what they used, by ratio', async () => {
@@ -226,6 +259,32 @@ test('somebody without a right to it neither checks, bills nor shares out; reade
   expect(await of.act(task, 'record', tasks[0] ?? '', { value1: '148' }, 'liuyang')).toMatchObject({ status: 403 })
   expect(await of.ask(roundBoard, { round: uuid }, 'liuyang')).toMatchObject(refused)
   expect(await of.ask(pushBills, { round: uuid }, 'liuyang')).toMatchObject(refused)
+})
+
+test('nobody shares out, previews or pushes for a project that they do not reach', async () => {
+  const here = await of.addBuilding()
+  await of.addRoom(here, '101')
+  const rule = await addRule(here, [await common(here)])
+  const { data: closed } = await of.ask(closeShare, { rule, period: '2026-06', total: 10_000 })
+  await withClient(of.world.database.owner, (client) => client.query('update main_data_project set organ_uuid = $1', [demoId('0003', 1)]))
+  const appUuid = builtInAppUuid('pkg28') ?? ''
+  const { orgRoleId } = (await of.by().call(addRole, { roleName: '项目财务', roleGroupName: '项目' })).data
+  const permissionCodeList = ['shareRule:read', 'share:read', 'share:action.close', 'bill:read', 'bill:action.push', 'round:read'].map(
+    (code) => `app:pkg28:${code}`,
+  )
+  await of.by().call(commitRoleAppPermissions, { orgRoleId, appUuid, permissionCodeList, dataScopeCode: DATA_SCOPE.department })
+  await of.by().call(addRoleUser, { orgRoleId, userUuidList: [userId('zhaomin')] })
+  const absent = { status: 422, data: { rule: '公摊方案不存在' } }
+  expect(await of.ask(sharePreview, { rule, period: '2026-06' }, 'zhaomin')).toMatchObject(absent)
+  expect(await of.ask(closeShare, { rule, period: '2026-05', total: 10_000 }, 'zhaomin')).toMatchObject(absent)
+  await inside(of.world, async ({ rows }) => {
+    const bills = await rows.list(bill, (f) => f.eq('share', closed.share), 10)
+    await rows.updateEach(
+      bill,
+      bills.map(({ uuid }) => ({ uuid, state: 'toPush' as const })),
+    )
+  })
+  expect(await of.ask(pushBills, { share: closed.share }, 'zhaomin')).toMatchObject({ status: 422, msg: '没有待推送的账单' })
 })
 
 /** How often the rows are asked while something is done. */

@@ -232,7 +232,24 @@ export const texts = catalogue({
   '合计 {n} 户': '{n} households together',
   还没有公摊方案: 'No sharing rules yet',
   '先设置公摊表、分摊依据和单价': 'Say which meters are shared, by what and at which price',
+  取消批次: 'Call off',
+  已撤销: 'Dropped',
+  '确认取消「{no}」？已抄读数一并撤回，计量表可重新分批':
+    'Call off "{no}"? What was read is taken back, and other rounds may have its meters',
+  '确认作废公摊「{no}」？各户账单与应收单一并作废': 'Make "{no}" void, with the bills of all households and their receivables?',
+  读数录入: 'Readings by sheet',
+  表号: 'Meter number',
+  不填为录入时间: 'Empty: now',
   // What is told and refused.
+  表格录入: 'Read by a sheet',
+  该批次没有此表号: 'The round has no meter of this number',
+  该表本期已抄: 'The meter was read already',
+  '读数异常，请到现场抄表并拍照': 'The reading looks wrong: read it on the spot, with a picture',
+  '读数已录入，请在抄表任务中更正': 'The reading has been taken: correct it among the meters',
+  表号重复: 'The meter is there twice',
+  公摊作废: 'The settlement was made void',
+  '已有{n}张账单支付，不能作废': '{n} bills were paid: it cannot be made void',
+  批次已取消: 'The round was called off',
   未推送: 'Not pushed',
   收费变化: 'Fee has changed',
   抄表更正: 'Read again',
@@ -295,4 +312,4 @@ export const texts = catalogue({
   '数据已变化，请重新预览': 'The figures have changed: look at the preview again',
 })
 
-export const { t, refuse, refuseAt, refusalAt, conflict } = texts
+export const { t, refusal, refuse, refuseAt, refusalAt, conflict } = texts

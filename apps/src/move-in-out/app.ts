@@ -28,7 +28,7 @@ export const moveInOutApp = app({
       label: '财务',
       permissions: [
         ...(['moveIn:read', 'moveOut:read', 'moveOut:export', 'moveOut:action.recheck'] as const),
-        ...(['moveOut:action.settle', 'moveOut:action.payBack'] as const),
+        ...(['moveOut:action.settle', 'moveOut:action.unsettle', 'moveOut:action.payBack'] as const),
       ],
     },
     { name: 'viewer', label: '只读', permissions: ['moveIn:read', 'moveOut:read', 'setting:read'] },

@@ -13,7 +13,7 @@ const tenantWithTool = async (calls: Calls, mark: string) => {
   await calls.post(`${CUSTOMERS}/entry/add`, lives)
   const { uuid: customer } = await calls.one(`${CUSTOMERS}/customer/page`, { field: 'name', cmp: 'eq', value: name })
   const { uuid: relation } = await calls.one(`${CUSTOMERS}/relation/page`, { field: 'customer', cmp: 'eq', value: customer })
-  const tool = { code: `T${mark}`, name: `电钻${mark}`, kind: '3', projectUuid, qty: 1 }
+  const tool = { code: `T${mark}`, name: `电钻${mark}`, kind: '3', projectUuid, qty: 1, maxHours: 8_760 }
   const { uuid: item } = await calls.post(`${LOANS}/item/add`, tool)
   const lent = { projectUuid, borrowerKind: '2', borrower: name, phone: mobile, purpose: '安装窗帘', dueAt: `${day(2)} 18:00:00` }
   const { uuid: loan } = await calls.post(`${LOANS}/loan/add`, { ...lent, items: [{ item, qty: 1 }] })

@@ -1,6 +1,7 @@
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
-import { decide, node, publish } from '@qifuyun/server/testing.ts'
+import { decide, demoId, inside, node, publish, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '#src/contract-management/agreements/contract.ts'
 import { customer } from '#src/customers/records/customer.ts'
 import { relation } from '#src/customers/residence/relation.ts'
 import { rooms } from '#src/customers/testing.ts'
@@ -52,6 +53,28 @@ describe('what is written', () => {
     expect((await moves.tryEnter({}, { persons: twice({ phone: '13712341000' }) })).data).toMatchObject({
       persons: '联系电话重复，请填写各自的号码',
     })
+  })
+
+  test('a lease among the contracts is of the room and in force, and says when it ends', async () => {
+    const lease = (values: object = {}) =>
+      inside(moves.world, async ({ rows }) => {
+        const [type, partyA, partyB] = [rows.newUuid(), rows.newUuid(), rows.newUuid()]
+        const parties = { type, partyA, partyB, ownerUserUuid: userId('zhangwei'), ownerOrganUuid: demoId('0003', 1) }
+        const period = { begin: '2027-11-01', end: '2028-06-30' }
+        const { uuid } = await rows.record(contract, {
+          ...{ ...parties, period, contractNo: 'HT-1', name: '租赁合同', endsOn: period.end, rooms: [ROOM], state: 'active' },
+          ...values,
+        })
+        return uuid
+      })
+    const good = await lease()
+    expect((await moves.tryEnter({}, { contract: good })).data).toMatchObject({ endsOn: '居住截止不能晚于合同到期日' })
+    const other = await lease({ rooms: [], contractNo: 'HT-2' })
+    expect((await moves.tryEnter({}, { contract: other })).data).toMatchObject({ contract: '该合同不包含此房屋' })
+    const over = await lease({ state: 'terminated', contractNo: 'HT-3' })
+    expect((await moves.tryEnter({}, { contract: over })).data).toMatchObject({ contract: '该合同未在履行' })
+    const uuid = await moves.add(moveIn, await moves.enteringOf({}, { contract: good, endsOn: '2028-06-30' }))
+    expect(await moves.moveInOf(uuid)).toMatchObject({ leaseContract: 'HT-1', leaseEnd: '2028-06-30' })
   })
 
   test('nobody goes on without papers', async () => {

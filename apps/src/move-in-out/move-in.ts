@@ -4,6 +4,7 @@ import { by, count } from '@qifuyun/kit/kpi.ts'
 import { now } from '@qifuyun/kit/states.ts'
 import { calendar, chart, kanban } from '@qifuyun/kit/views.ts'
 import { whoMay } from '@qifuyun/kit/work/whom.ts'
+import { contract } from '#src/contract-management/agreements/contract.ts'
 import { ROLE } from '#src/customers/residence/relation.ts'
 import { building } from '#src/main-data/building.ts'
 import { project } from '#src/main-data/project.ts'
@@ -55,6 +56,7 @@ export const moveIn = entity('moveIn', '入住单', {
     },
     { min: 1, max: 20 },
   ),
+  contract: ref('关联合同', () => contract).hint('已在合同管理中登记的租赁合同，到期日由合同带出'),
   leaseContract: text('租赁合同'),
   leaseEnd: date('合同到期日'),
   endsOn: date('居住截止'),
@@ -124,7 +126,10 @@ export const moveIn = entity('moveIn', '入住单', {
     late: count('入住日已过未办结', and(state('ready'), past('startsOn')), 'less'),
   }))
   .form(
-    { title: '房屋与租期', fields: ['no', 'projectUuid', 'buildingUuid', 'roomUuid', 'startsOn', 'endsOn', 'leaseContract', 'leaseEnd'] },
+    {
+      title: '房屋与租期',
+      fields: ['no', 'projectUuid', 'buildingUuid', 'roomUuid', 'startsOn', 'endsOn', 'contract', 'leaseContract', 'leaseEnd'],
+    },
     { title: '人员', fields: ['persons', 'emergencyContact', 'emergencyPhone', 'vehicles', 'pets'] },
     { title: '资料与押金', fields: ['documents', 'deposit', 'remark', 'completedAt', 'checklist'] },
   )

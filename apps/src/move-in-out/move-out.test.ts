@@ -1,3 +1,4 @@
+import { confirmPayRefund } from '@qifuyun/contract/payments/endpoints.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
 import { inside } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -5,8 +6,9 @@ import { BY, credential } from '#src/access-control/people/credential.ts'
 import { KIND, person } from '#src/access-control/people/person.ts'
 import { relation } from '#src/customers/residence/relation.ts'
 import { rooms } from '#src/customers/testing.ts'
-import { topUpCall } from '#src/fee/calls.ts'
+import { refundCall, topUpCall } from '#src/fee/calls.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
+import { prepayAccount } from '#src/fee/prepaid/account.ts'
 import { ROOM, WEST_LAKE } from '#src/fee/testing.ts'
 import { item, loan } from '#src/loan/app.ts'
 import { moveIn } from '#src/move-in-out/move-in.ts'
@@ -33,7 +35,7 @@ const settled = async (uuid: string): Promise<void> => moves.does(moveOut, 'sett
 const relationOf = (uuid: string) => moves.info(relation, uuid)
 /** A key that somebody has taken. */
 const lend = async (phone: string): Promise<string> => {
-  const key = await moves.add(item, { code: 'K1', name: '单元门钥匙', kind: '1', projectUuid: WEST_LAKE, qty: 2 })
+  const key = await moves.add(item, { code: 'K1', name: '单元门钥匙', kind: '1', projectUuid: WEST_LAKE, qty: 2, maxHours: 8_760 })
   const uuid = await moves.add(loan, {
     ...{ projectUuid: WEST_LAKE, borrowerKind: '2', borrower: '于洋', phone, purpose: '入住', dueAt: '2027-12-31 18:00:00' },
     items: [{ item: key, qty: 1 }],
@@ -166,6 +168,11 @@ describe('the settlement', () => {
       open: [{ title: expect.stringContaining('120.00') }],
     })
     await moves.taken([bill], 0, { customer: who.customer, usePrepaid: true })
+    expect((await moves.act(moveOut, 'payBack', uuid)).msg).toBe('预存余额 ¥ 180.00 尚未退还，请先在收费中抵扣或退款')
+    const asked = { uuid: toppedUp.data.uuid, amount: 18_000, mode: '2' as const, reason: '迁出退预存' }
+    const { refundNo } = (await moves.call(refundCall, asked)).data
+    expect((await moves.by().call(confirmPayRefund, { refundNo })).code).toBe(200)
+    expect((await moves.page(prepayAccount)).map(({ balance }) => balance)).toEqual([0])
     await moves.does(moveOut, 'payBack', uuid)
     expect(await moves.openOf(uuid)).toEqual([])
     expect((await moves.act(moveOut, 'settle', uuid)).status).not.toBe(200)
@@ -200,6 +207,28 @@ describe('the settlement', () => {
     expect(raised).toMatchObject([{ itemName: '迁出损坏赔偿', original: 8_000, payerName: '于洋' }])
     expect((await moves.act(moveOut, 'payBack', uuid)).msg).toBe('没有应退款项')
     expect((await moves.act(moveOut, 'cancel', uuid)).status).not.toBe(200)
+  })
+
+  test('a settlement of which nothing was paid is undone, and settled anew without what was wrong in it', async () => {
+    const who = await moves.tenant()
+    const uuid = await moves.leaving([who.relation])
+    expect((await moves.act(moveOut, 'unsettle', uuid)).msg).toBe('尚未结算')
+    await moves.does(moveOut, 'settle', uuid, { damages: [{ item: '入户门锁', amount: 8_000 }] })
+    await moves.does(moveOut, 'unsettle', uuid)
+    expect(await moves.moveOutOf(uuid)).toMatchObject({
+      settledAt: null,
+      balance: null,
+      settlement: [],
+      openText: expect.stringContaining('费用结清'),
+    })
+    const bills = () => moves.page(receivable, { field: 'sourceApp', cmp: 'eq', value: 'pkg40' })
+    expect(await bills()).toMatchObject([{ original: 8_000, outstanding: 0 }])
+    await moves.does(moveOut, 'settle', uuid, { damages: [{ item: '入户门锁', amount: 5_000 }] })
+    expect(await moves.moveOutOf(uuid)).toMatchObject({ balance: 5_000 })
+    const open = (await bills()).find(({ outstanding }) => outstanding === 5_000)
+    await moves.taken([String(open?.uuid)], 5_000)
+    expect((await moves.act(moveOut, 'unsettle', uuid)).msg).toBe('损坏赔偿已收款，不能撤销结算')
+    await moves.expectBalanced()
   })
 })
 

@@ -20,6 +20,7 @@ import { room } from '#src/main-data/room.ts'
 import { POINT_STATE } from '#src/move-in-out/checklist.ts'
 import { moveInCompleted } from '#src/move-in-out/events.ts'
 import { knowByCard } from '#src/move-in-out/identities.ts'
+import { byLease, leasesOf } from '#src/move-in-out/leases.ts'
 import { ENTERING, moveIn } from '#src/move-in-out/move-in.ts'
 import { APP } from '#src/move-in-out/moving-out.ts'
 import { setting } from '#src/move-in-out/setting.ts'
@@ -39,12 +40,16 @@ const cardsIn = ({ rows }: Context, rooms: readonly string[]) =>
     select ${r.roomUuid} as room, upper(${c.idNo}) as card from ${r.table} join ${c.table} on ${c.uuid} = ${r.customer}
     where ${r.live} and ${r.in('active')} and ${r.roomUuid} = any(${rooms}::uuid[]) and ${c.idNo} is not null`)
 
-/** Nobody is entered in a room a second time under the same document. */
+/** Nobody is entered in a room a second time under the same document, nor for longer than their lease. */
 export const judgePersons = async (call: SaveCall<MoveIn>): Promise<(Partial<MoveIn> | KitRefusal)[]> => {
   const drafts = call.saves.filter(({ row }) => moveIn.isIn(row, 'draft', 'rejected'))
   const known = await cardsIn(
     call,
     drafts.map(({ row }) => row.roomUuid),
+  )
+  const leases = await leasesOf(
+    call,
+    drafts.map(({ row }) => row),
   )
   return call.saves.map((save) => {
     if (!drafts.includes(save)) return {}
@@ -53,7 +58,7 @@ export const judgePersons = async (call: SaveCall<MoveIn>): Promise<(Partial<Mov
     const at = row.persons.findIndex(
       ({ idCard }) => idCard && !old.has(idCard) && known.some((each) => each.room === row.roomUuid && each.card === idCard.toUpperCase()),
     )
-    return at < 0 ? {} : refusalAt(`persons[${at}].idCard`, '该身份证号已登记在此房屋')
+    return at < 0 ? byLease(row, leases.get(row.contract ?? '')) : refusalAt(`persons[${at}].idCard`, '该身份证号已登记在此房屋')
   })
 }
 

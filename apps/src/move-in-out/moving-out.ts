@@ -1,10 +1,13 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { formatMoney } from '@qifuyun/contract/core/money.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { ActionCall, ApprovalHandlers, Effect, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { dayAfter, daysFrom } from '@qifuyun/kit/values/months.ts'
 import { ROLE, relation } from '#src/customers/residence/relation.ts'
+import { receivable } from '#src/fee/ledger/receivable.ts'
 import { clearance } from '#src/main-data/clearance.ts'
+import { giveUpDebts } from '#src/main-data/give-up-debts.ts'
 import { raiseFee } from '#src/main-data/raise-fee.ts'
 import { billToTheDay, leavingBills } from '#src/main-data/residents/leaving-room.ts'
 import { room } from '#src/main-data/room.ts'
@@ -92,33 +95,68 @@ export const recheck = async (call: Call): Done => {
   return noted(await pointsOf(call, { ...call.row, refund }), call.row)
 }
 
+/** What they have paid ahead goes back where it is kept: noted here alone, it would still be theirs to spend there. */
+export const nothingPrepaid = async (call: Call): Promise<void> => {
+  const { asked } = await leavingBy(call, call.row)
+  const { prepaid } = (await call.applications.query(leavingBills, asked)) ?? NO_BILLS
+  if (prepaid > 0) refuse('预存余额 {amount} 尚未退还，请先在收费中抵扣或退款', { amount: formatMoney(prepaid) })
+}
+
+/** What was spoilt is owed by those who leave: by a bill of its own each time that they are settled with. */
+const chargeDamages = async ({ row, rows, applications, clock }: Call): Promise<string | null> => {
+  const amount = row.damages.reduce((sum, damage) => sum + damage.amount, 0)
+  if (amount === 0) return null
+  const { payDays } = await rows.settings(setting, row.projectUuid)
+  const ordered = await applications.order(
+    raiseFee,
+    {
+      ...{ sourceApp: APP, sourceUuid: rows.newUuid(), sourceNo: row.no, item: '迁出损坏赔偿', amount },
+      ...{ projectUuid: row.projectUuid, roomUuid: row.roomUuid, payer: row.applicant, phone: row.phone },
+      dueDate: dayAfter(chinaDay(clock.now), payDays),
+    },
+    { amount: 'damages' },
+  )
+  return ordered.state === 'done' ? ordered.answer.feeUuid : null
+}
+
 /** What is owed to the last day is fixed: bills end on it, what was spoilt is charged. */
 export const settle = async (call: Call): Done => {
   const { row, rows, applications, events, clock } = call
   const { asked } = await leavingBy(call, row)
   const lines = settlementOf((await applications.query(leavingBills, asked)) ?? NO_BILLS, row.damages, row.date)
   const balance = balanceOf(lines)
-  const about = { sourceApp: APP, sourceUuid: row.uuid, roomUuid: row.roomUuid }
-  await applications.order(billToTheDay, { ...about, leavers: asked.leavers.map((leaver) => leaver.customer), on: row.date })
-  const amount = row.damages.reduce((sum, damage) => sum + damage.amount, 0)
-  const { payDays } = await rows.settings(setting, row.projectUuid)
-  if (amount > 0)
-    await applications.order(
-      raiseFee,
-      {
-        ...{ ...about, sourceNo: row.no, item: '迁出损坏赔偿', projectUuid: row.projectUuid, payer: row.applicant, phone: row.phone },
-        ...{ amount, dueDate: dayAfter(chinaDay(clock.now), payDays) },
-      },
-      { amount: 'damages' },
-    )
+  await applications.order(billToTheDay, {
+    ...{ sourceApp: APP, sourceUuid: rows.newUuid(), roomUuid: row.roomUuid, on: row.date },
+    leavers: asked.leavers.map((leaver) => leaver.customer),
+  })
+  const damageUuid = await chargeDamages(call)
   await events.publish(moveOutSettled, row, { roomUuid: row.roomUuid, balance })
   const refund = balance < 0 ? REFUND.waiting : null
   const settled = { ...row, settledAt: clock.now.toISOString(), refund }
   return {
     ...noted(await pointsOf(call, settled), row),
-    ...{ balance, refund },
+    ...{ balance, refund, damageUuid },
     settlement: lines.map((line) => ({ uuid: rows.newUuid(), ...line })),
   }
+}
+
+/** A settlement stands once anything of it was paid, or has gone back. */
+export const nothingPaid = async ({ row, rows }: Call): Promise<void> => {
+  if (row.settledAt === null) refuse('尚未结算')
+  if (row.refund === REFUND.paid) refuse('款项已退，不能撤销结算')
+  const damage = row.damageUuid === null ? undefined : await rows.find(receivable, row.damageUuid)
+  if (damage !== undefined && damage.paid > 0) refuse('损坏赔偿已收款，不能撤销结算')
+}
+
+/** What was settled wrongly is settled anew: what was spoilt is owed no more until then. Bills that were divided stay so. */
+export const unsettle = async (call: Call): Done => {
+  const { row, rows, applications } = call
+  const damage = row.damageUuid === null ? undefined : await rows.find(receivable, row.damageUuid)
+  if (damage !== undefined && receivable.isIn(damage, 'unpaid'))
+    await applications.order(giveUpDebts, {
+      ...{ sourceApp: APP, sourceUuid: rows.newUuid(), receivables: [damage.uuid], reason: row.no, because: 'calledOff' },
+    })
+  return { ...noted(await pointsOf(call, { ...row, settledAt: null, refund: null }), row), settlement: [], damageUuid: null }
 }
 
 /** People outside hear what is still to be done, and that it is theirs. */

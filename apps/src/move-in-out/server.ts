@@ -25,6 +25,8 @@ import {
   judgeLeavers,
   leave,
   leavingApproval,
+  nothingPaid,
+  nothingPrepaid,
   recheck,
   recheckAll,
   remind,
@@ -32,6 +34,7 @@ import {
   skipLeaving,
   submitLeaving,
   tickLeaving,
+  unsettle,
 } from '#src/move-in-out/moving-out.ts'
 
 export const served = serve({
@@ -46,8 +49,8 @@ export const served = serve({
     },
     moveOut: {
       beforeSave: judgeLeavers,
-      guards: { allDone: allSettled },
-      effects: { submit: submitLeaving, tick: tickLeaving, skip: skipLeaving, settle, recheck, remind, leave },
+      guards: { allDone: allSettled, nothingPaid, nothingPrepaid },
+      effects: { submit: submitLeaving, tick: tickLeaving, skip: skipLeaving, settle, unsettle, recheck, remind, leave },
       approvals: { 'move-in-out.out': leavingApproval },
     },
     setting: { beforeSave: nameAfterProject },

@@ -3,6 +3,8 @@ import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StateName, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ActionCall, ApprovalHandlers, Effect, SaveCall } from '@qifuyun/kit/handlers.ts'
+import { customer } from '#src/customers/records/customer.ts'
+import { ROLE, relation } from '#src/customers/residence/relation.ts'
 import { clearance } from '#src/main-data/clearance.ts'
 import { project } from '#src/main-data/project.ts'
 import { room } from '#src/main-data/room.ts'
@@ -48,6 +50,26 @@ const askOwner = async (call: Asking): Promise<void> => {
   await call.messages.sendText({ mobile: owner.ownerMobile, purpose: PURPOSE, text })
 }
 
+const OWNERS_MAX = 20
+
+/** Whether a tenant asks: who says so, and who is none of the owners that the room and its residents name. */
+const isTenants = async ({ row, rows }: Asking): Promise<boolean> => {
+  if (row.tenant === true || row.roomUuid === null) return row.tenant === true
+  const { roomUuid, phone } = row
+  const owning = await rows.list(
+    relation,
+    (f) => f.and(f.eq('roomUuid', roomUuid), f.eq('role', ROLE.owner), f.state('active')),
+    OWNERS_MAX,
+  )
+  const owners = await rows.findEach(
+    customer,
+    owning.map((each) => each.customer),
+  )
+  const known = [...owners.values()].flatMap(({ mobile, mobiles2 }) => [mobile, ...mobiles2.map((each) => each.phone)])
+  const phones = [(await rows.find(room, roomUuid))?.ownerMobile, ...known].filter(Boolean)
+  return phones.length > 0 && !phones.includes(phone)
+}
+
 /** The active manager of the project; null where it has none. */
 const managerOf = async ({ row, rows, people }: Asking): Promise<string | null> => {
   const manager = (await rows.find(project, row.projectUuid))?.managerUserUuid ?? null
@@ -71,9 +93,9 @@ export const submit = async (call: ActionCall<typeof pass>): Promise<Effect<type
   if (owed && kind.whenOwed === REFUSE) refuseAt('roomUuid', '该房屋存在欠费，不能申请放行')
   const submittedBy = call.actor?.userUuid ?? (await managerOf(call))
   const given = { owed, submittedBy, submittedAt: now.toISOString(), expiresAt: new Date(end).toISOString(), ownerState: null }
-  if (!kind.needOwner || row.tenant !== true || row.roomUuid === null) return given
+  if (!kind.needOwner || row.roomUuid === null || !(await isTenants(call))) return given
   await askOwner({ ...call, row: { ...row, ...given } })
-  return { ...given, ownerState: WAITING, state: 'approving' }
+  return { ...given, tenant: true, ownerState: WAITING, state: 'approving' }
 }
 
 /** What follows when passes are sent in by a link, agreed to or called off. */

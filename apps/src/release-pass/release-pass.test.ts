@@ -18,6 +18,8 @@ import {
   type World,
 } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { customer } from '#src/customers/records/customer.ts'
+import { relation } from '#src/customers/residence/relation.ts'
 import { clearance } from '#src/main-data/clearance.ts'
 import { room } from '#src/main-data/room.ts'
 import { pass, passKind, releasePass } from '#src/release-pass/app.ts'
@@ -268,6 +270,25 @@ describe('agreeing', () => {
     await by('zhangwei').call(rooms.update, { roomUuid: ROOM, version: Number(home.version) + 1, ownerMobile: null })
     const again = await act('submit', { uuid })
     expect([again.status, again.data]).toEqual([422, { roomUuid: '该房屋未登记业主电话，无法请业主确认' }])
+  })
+
+  test('who is none of the owners is a tenant, whatever they say; owners, also by what residents say, are asked nothing', async () => {
+    const kind = await addKind({ needOwner: true })
+    const { data: home } = await by('zhangwei').call(rooms.info, { roomUuid: ROOM })
+    const name = async (ownerMobile: string | null, version: number) =>
+      expect((await by('zhangwei').call(rooms.update, { roomUuid: ROOM, version, ownerMobile })).code).toBe(200)
+    await name(OWNER_MOBILE, Number(home.version))
+    const asked = async (phone: string) => {
+      const uuid = await addPass(kind, { tenant: false, phone })
+      return (await act('submit', { uuid })).code === 200 ? info(uuid) : undefined
+    }
+    expect(await asked('13911110007')).toMatchObject({ tenant: true, ownerState: '1', state: '20' })
+    expect(await asked(OWNER_MOBILE)).toMatchObject({ tenant: false, ownerState: null, state: '30' })
+    const co = { kind: '1', source: '5', mobiles2: [], name: '共有人', mobile: '13911110008' }
+    const { uuid: customerUuid } = (await by('zhangwei').call(entityEndpoints(customer).add, co)).data
+    const owns = { customer: customerUuid, roomUuid: ROOM, role: '1', startsOn: '2026-01-01', primary: false, payer: false }
+    expect((await by('zhangwei').call(entityEndpoints(relation).add, owns)).code).toBe(200)
+    expect(await asked('13911110008')).toMatchObject({ tenant: false, state: '30' })
   })
 
   test('owed fees warn or refuse as the kind says; while nobody knows of any, nothing is owed', async () => {

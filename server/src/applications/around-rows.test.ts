@@ -47,7 +47,9 @@ const WEST_LAKE = demoId('0007', 1)
 const NEW_CITY = demoId('0007', 2)
 
 const addItem = async (code: string, more: object = {}): Promise<string> => {
-  const answer = await world.as('wangqiang').call(items.add, { code, name: '门卡', kind: '2', projectUuid: WEST_LAKE, qty: 9, ...more })
+  const answer = await world
+    .as('wangqiang')
+    .call(items.add, { code, name: '门卡', kind: '2', projectUuid: WEST_LAKE, qty: 9, maxHours: 8_760, ...more })
   expect(answer.msg).toBe('操作成功!')
   return String(answer.data.uuid)
 }
@@ -189,7 +191,7 @@ describe('data scope', () => {
     expect(await visible('zhaomin')).toContain(ofNobody)
     await bind(4, ['app:pkg41:loan:read', 'app:pkg41:loan:add'], DATA_SCOPE.all)
     expect(await visible('zhaomin')).toContain(other)
-    const elsewhere = await addLoan('zhangwei', key, { projectUuid: NEW_CITY })
+    const elsewhere = await addLoan('zhangwei', await addItem('S-9', { projectUuid: NEW_CITY }), { projectUuid: NEW_CITY })
     expect(await visible('zhaomin')).toContain(elsewhere)
   })
 

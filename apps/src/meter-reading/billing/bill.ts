@@ -65,6 +65,7 @@ export const bill = entity('bill', '抄表账单', {
       effect: 'void',
       danger: true,
       confirm: '确认作废账单「{no}」？应收单一并作废',
+      bulk: true,
       late: { paid: t('账单已支付，不能作废') },
     },
   })

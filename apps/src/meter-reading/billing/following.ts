@@ -7,6 +7,7 @@ import { sumOf } from '@qifuyun/kit/values/exact.ts'
 import { billReadings } from '#src/energy/ports.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
 import { BILL, bill } from '#src/meter-reading/billing/bill.ts'
+import { share } from '#src/meter-reading/sharing/share.ts'
 import { task } from '#src/meter-reading/tasks/task.ts'
 import { t } from '#src/meter-reading/texts.ts'
 
@@ -34,7 +35,7 @@ const billsOf = async ({ rows }: Context, changed: readonly Receivable[]): Promi
 }
 
 /** All that fee asks for in the name of bills, by bill. One statement. */
-const askedFor = async ({ rows }: Context, bills: readonly Bill[]): Promise<ReadonlyMap<string, Receivable[]>> => {
+export const askedFor = async ({ rows }: Context, bills: readonly Bill[]): Promise<ReadonlyMap<string, Receivable[]>> => {
   const metered = bills.filter(({ kind }) => kind === BILL.metered)
   const shared = bills.filter(({ kind }) => kind === BILL.shared).map(({ uuid }) => uuid)
   const found = await rows.query<{ uuid: string }>(sql`
@@ -81,6 +82,22 @@ const release = async ({ rows, applications }: Context, voided: readonly Bill[])
     await applications.order(billReadings, { sourceApp: APP, sourceUuid: first.uuid, readings, billed: false })
 }
 
+/** A settlement that is to be void is so once the last of its bills is. */
+const voidShares = async ({ rows }: Context, voided: readonly Bill[]): Promise<void> => {
+  const shares = await rows.findEach(
+    share,
+    voided.map((row) => row.share),
+  )
+  const wanted = [...shares.values()].filter((row) => share.isIn(row, 'closed') && row.voidReason !== null).map(({ uuid }) => uuid)
+  if (wanted.length === 0) return
+  const left = await rows.countBy(bill, 'share', (f) => f.and(f.oneOf('share', wanted), f.notState('void')))
+  await rows.updateEach(
+    share,
+    wanted.filter((uuid) => !left.has(uuid)).map((uuid) => ({ uuid, state: 'void' as const })),
+    t('公摊作废'),
+  )
+}
+
 /** Bills are what fee makes of them: pushed with their amount, paid, or void. */
 export const refresh = async (call: Context, bills: readonly Bill[]): Promise<void> => {
   if (bills.length === 0) return
@@ -98,10 +115,9 @@ export const refresh = async (call: Context, bills: readonly Bill[]): Promise<vo
     changes.map(({ change }) => change),
     t('收费变化'),
   )
-  await release(
-    call,
-    changes.filter(({ change }) => change.state === 'void').map(({ row }) => row),
-  )
+  const voided = changes.filter(({ change }) => change.state === 'void').map(({ row }) => row)
+  await release(call, voided)
+  await voidShares(call, voided)
 }
 
 const hasMoved = ({ row, before }: { row: Receivable; before: Receivable | null }): boolean =>

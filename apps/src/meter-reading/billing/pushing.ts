@@ -1,4 +1,5 @@
 import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
@@ -100,18 +101,23 @@ export const push = async (call: Context, uuids: readonly string[], now?: Round)
 /** Bills of one transaction. */
 const LEFT_MAX = 5_000
 
+/** The bills of a round or of a settlement that the caller sees, as far as fee has not taken them. */
+const leftOf = async (call: Context, { round: of, share: settlement }: z.output<typeof pushBills.input>): Promise<Bill[]> => {
+  const { rows } = call
+  if (of !== null)
+    return (await findMine(call, round, of)) === undefined
+      ? []
+      : rows.list(bill, (f) => f.and(f.state('toPush'), f.eq('round', of)), LEFT_MAX)
+  return settlement === null || (await findMine(call, share, settlement)) === undefined
+    ? []
+    : rows.list(bill, (f) => f.and(f.state('toPush'), f.eq('share', settlement)), LEFT_MAX)
+}
+
 /** What fee could not take before it is asked to take again, once what stood in the way is mended. */
-export const pushLeft = async (
-  call: Context,
-  { round: of, share }: z.output<typeof pushBills.input>,
-): Promise<z.output<typeof pushBills.output>> => {
+export const pushLeft = async (call: Context, asked: z.output<typeof pushBills.input>): Promise<z.output<typeof pushBills.output>> => {
   const { rows, applications } = call
   if (!(await applications.isOpen(feeApp.appKey ?? ''))) refuse('物业缴费未开通，不能推送')
-  const left = await rows.list(
-    bill,
-    (f) => f.and(f.state('toPush'), of === null ? f.eq('share', share ?? '') : f.eq('round', of)),
-    LEFT_MAX,
-  )
+  const left = await leftOf(call, asked)
   if (left.length === 0) refuse('没有待推送的账单')
   await push(
     call,

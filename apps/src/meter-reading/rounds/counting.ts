@@ -20,7 +20,7 @@ const countsOf = async ({ rows }: Context, rounds: readonly string[]): Promise<R
   const found = await rows.query<Counts & { round: string }>(sql`
     select ${k.round} as round, count(*)::int as total, count(*) filter (where ${k.in('read')})::int as done,
       count(*) filter (where ${k.in('abnormal')})::int as abnormal, count(*) filter (where ${k.in('missed')})::int as missed
-    from ${k.table} where ${k.round} = any(${rounds}::uuid[]) and ${k.live} group by 1`)
+    from ${k.table} where ${k.round} = any(${rounds}::uuid[]) and not ${k.in('dropped')} and ${k.live} group by 1`)
   return new Map(found.map(({ round, ...counts }) => [round, counts]))
 }
 

@@ -48,6 +48,7 @@ export const round = entity('round', '抄表批次', {
     approving: ['45', '出账审批中', { tone: 'warning', locked: true, phase: 'confirming' }],
     billed: ['50', '已出账', { tone: 'success', locked: true, phase: 'done' }],
     closed: ['60', '已关闭', { final: true, phase: 'done' }],
+    calledOff: ['70', '已取消', { final: true, phase: 'closed' }],
   })
   .actions({
     start: {
@@ -67,6 +68,15 @@ export const round = entity('round', '抄表批次', {
       guard: 'allRead',
       set: { finishedAt: now },
       confirm: '确认「{no}」已抄完，提交审核？',
+    },
+    callOff: {
+      label: '取消批次',
+      from: 'reading',
+      to: 'calledOff',
+      who: ['creator', 'permission'],
+      effect: 'callOff',
+      danger: true,
+      confirm: '确认取消「{no}」？已抄读数一并撤回，计量表可重新分批',
     },
     sendBack: { label: '退回抄表', from: 'checking', to: 'reading', who: 'permission', form: ['backReason!'] },
     check: {
@@ -96,7 +106,7 @@ export const round = entity('round', '抄表批次', {
   })
   .kpis(({ state, notState }) => ({
     open: count('进行中批次', state('reading', 'checking', 'audited', 'approving')),
-    daysToBill: by('billedAt', average('平均出账天数', 'billDays', '天', notState('draft'), 'less')),
+    daysToBill: by('billedAt', average('平均出账天数', 'billDays', '天', notState('draft', 'calledOff'), 'less')),
   }))
   .form(
     { title: '抄表范围', fields: ['no', 'projectUuid', 'energyType', 'period', 'buildings'] },

@@ -79,7 +79,7 @@ const metersOf = ({ rows }: Context, { projectUuid, energyType: type, buildings,
     left join ${b.table} on ${b.uuid} = ${m.buildingUuid} left join ${o.table} on ${o.uuid} = ${m.roomUuid}
     where ${m.live} and ${m.in('inUse')} and ${m.projectUuid} = ${projectUuid} and ${m.energyType} = ${type}
       and (${(buildings ?? []).length === 0} or ${m.buildingUuid} = any(${buildings ?? []}::uuid[]))
-      and not exists (select from ${k.table} where ${k.meter} = ${m.uuid} and ${k.period} = ${period} and ${k.live})
+      and not exists (select from ${k.table} where ${k.meter} = ${m.uuid} and ${k.period} = ${period} and not ${k.in('dropped')} and ${k.live})
     order by ${b.sort} nulls first, length(${b.buildingName}), ${b.buildingName}, length(${o.unitNo}), ${o.unitNo},
       ${o.floorNo} nulls first, length(${o.roomNo}), ${o.roomNo}, ${m.code}
     limit ${METERS_MAX + 1}`)

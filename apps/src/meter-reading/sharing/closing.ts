@@ -29,7 +29,7 @@ export const preview = async (
   const worked = await workOut(call, rule, period)
   const { shared, names } = worked
   const meters = await call.rows.findEach(meter, worked.unread)
-  const [closed] = await call.rows.list(share, (f) => f.and(f.eq('rule', rule), f.eq('period', period)), 1)
+  const [closed] = await call.rows.list(share, (f) => f.and(f.eq('rule', rule), f.eq('period', period), f.state('closed')), 1)
   return {
     ...{ usage: worked.usage, price: worked.rule.price, total: worked.total, basis: worked.rule.basis },
     rows: shared.parts.map(({ room, weight, amount }) => ({
@@ -72,6 +72,7 @@ export const close = async (
   const parts = worked.shared.parts.filter(({ amount }) => amount > 0)
   const { uuid } = await rows.record(share, {
     ...{ rule, period, projectUuid, usage: worked.usage, price, total: worked.total, households: parts.length },
+    state: 'closed',
   })
   const made = await rows.recordEach(
     bill,

@@ -1,3 +1,4 @@
+import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
@@ -64,9 +65,9 @@ const measured = ({ rows }: Context, rule: Rule, period: string): Promise<Measur
     join ${n.table} on ${n.uuid} = ${k.round} and ${AUDITED}
     where ${k.meter} = any(${rule.meters}::uuid[]) and ${k.period} = ${period} and ${k.usage} is not null and ${k.live}`)
 
-/** Works out what everybody would bear; nothing is written. */
+/** Works out what everybody would bear by a rule that the caller sees; nothing is written. */
 export const workOut = async (call: Context, uuid: string, period: string): Promise<Worked> => {
-  const rule = (await call.rows.find(shareRule, uuid)) ?? refuseAt('rule', '公摊方案不存在')
+  const rule = (await findMine(call, shareRule, uuid)) ?? refuseAt('rule', '公摊方案不存在')
   const found = await measured(call, rule, period)
   const read = new Set(found.map(({ meter }) => meter))
   const homes = await homesOf(call, rule, period, found[0]?.energyType ?? null)

@@ -46,6 +46,28 @@ const momentOf = (said: string | null, { round: { startedAt } }: About, now: Dat
   return new Date(meant).toISOString()
 }
 
+/** What speaks against a reading, else what looks wrong with it. Nothing is written. */
+export const weigh = (stored: Task, about: About, said: Record, now: Date) => {
+  const { meter: of, standing } = about
+  const rollover = isRollover(said.readAs)
+  const problems: Problems = {
+    ...timeProblems(about, said.readAt, now),
+    ...registerProblems(of, said),
+    ...unreadable(of, said.readAt),
+    ...(rollover && of.modulus === null && { readAs: t('该计量表没有满码值') }),
+  }
+  if (Object.keys(problems).length > 0) return { problems, rollover, values: [], usage: null, flaw: null }
+  const values = valuesOf(of, said)
+  const before = {
+    before: standing.values,
+    multiplier: of.multiplier,
+    modulus: of.modulus,
+    mean: stored.mean,
+    lived: stored.lived === true,
+  }
+  return { problems, rollover, values, ...judge(before, values, rollover) }
+}
+
 /** What a task is once it was read; `own`: what is said of whoever read it. */
 export const recorded = async (
   call: Context,
@@ -54,20 +76,8 @@ export const recorded = async (
   said: Record,
   own: { source: Task['source'] },
 ): Promise<Effect<typeof task>> => {
-  const { meter: of, standing } = about
-  const rollover = isRollover(said.readAs)
-  refuseAll({
-    ...timeProblems(about, said.readAt, call.clock.now),
-    ...registerProblems(of, said),
-    ...unreadable(of, said.readAt),
-    ...(rollover && of.modulus === null && { readAs: t('该计量表没有满码值') }),
-  })
-  const values = valuesOf(of, said)
-  const { usage, flaw } = judge(
-    { before: standing.values, multiplier: of.multiplier, modulus: of.modulus, mean: stored.mean, lived: stored.lived === true },
-    values,
-    rollover,
-  )
+  const { problems, rollover, values, usage, flaw } = weigh(stored, about, said, call.clock.now)
+  refuseAll(problems)
   if (flaw !== null && said.photos === 0) refuseAll({ photo: t('异常读数须附照片') })
   const base = {
     ...{ ...own, ...asFields('value', values), readAt: said.readAt, readAs: said.readAs === '2' ? ('2' as const) : ('1' as const) },

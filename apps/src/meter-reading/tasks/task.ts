@@ -85,6 +85,7 @@ export const task = entity('task', '抄表任务', {
     read: ['20', '已抄', { tone: 'success', phase: 'done', locked: true }],
     abnormal: ['30', '异常', { tone: 'error', phase: 'confirming', locked: true }],
     missed: ['40', '未抄到', { tone: 'warning', phase: 'closed', locked: true }],
+    dropped: ['50', '已撤销', { final: true, phase: 'closed' }],
   })
   .actions({
     record: {
@@ -116,10 +117,10 @@ export const task = entity('task', '抄表任务', {
     },
     assign: { label: '改派', from: ['waiting', 'missed'], who: 'permission', form: ['reader!'], guard: 'isOpen', bulk: true },
   })
-  .kpis(({ state, eq }) => ({
-    readRate: by('createTime', ratio('抄表率', state('read'))),
-    abnormalRate: by('createTime', ratio('异常率', eq('abnormal', true), undefined, 'less')),
-    selfReportShare: by('createTime', ratio('自助抄表占比', eq('source', SOURCE.self))),
+  .kpis(({ state, notState, and, eq }) => ({
+    readRate: by('createTime', ratio('抄表率', state('read'), notState('dropped'))),
+    abnormalRate: by('createTime', ratio('异常率', and(eq('abnormal', true), notState('dropped')), notState('dropped'), 'less')),
+    selfReportShare: by('createTime', ratio('自助抄表占比', and(eq('source', SOURCE.self), notState('dropped')), notState('dropped'))),
   }))
   .overview({ lead: 'readRate', support: ['abnormalRate', 'selfReportShare'], charts: ['state', 'buildingUuid'] })
   .form(
@@ -138,7 +139,7 @@ export const task = entity('task', '抄表任务', {
     sortable: ['seq', 'usage'],
     views: [kanban('state'), chart('missedReason', { label: '按未抄到原因' }), chart('reader', { label: '按抄表员' })],
   })
-  .uniqueTogether(['meter', 'period'], t('该计量表本月已在其他批次中'))
+  .uniqueTogether(['meter', 'period'], t('该计量表本月已在其他批次中'), { while: ['waiting', 'read', 'abnormal', 'missed'] })
   .indexed('round')
   .inProject('projectUuid')
   .seenBy('reader')

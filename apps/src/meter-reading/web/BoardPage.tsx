@@ -22,7 +22,7 @@ import { RoundSteps } from './RoundSteps.tsx'
 import { useText } from './texts.ts'
 
 const ROUNDS = 30
-const NOT_DRAFT: FilterNode = { field: 'state', cmp: 'notIn', value: [round.stateCode('draft')] }
+const BEGUN: FilterNode = { field: 'state', cmp: 'notIn', value: [round.stateCode('draft'), round.stateCode('calledOff')] }
 
 const inState = (board: RoundBoard, name: 'waiting' | 'read' | 'abnormal' | 'missed'): number =>
   board.buildings.reduce((sum, { cells }) => sum + cells.filter(({ state }) => state === task.stateCode(name)).length, 0)
@@ -106,7 +106,7 @@ const Board = ({ uuid }: { uuid: string }): ReactNode => {
 export const BoardPage = ({ heading }: { heading: ReactNode }): ReactNode => {
   const t = useText()
   const [params, setParams] = useSearchParams()
-  const rounds = usePage(round, { filter: NOT_DRAFT, pageSize: ROUNDS, sort: [{ field: 'period', order: 'desc' }] })
+  const rounds = usePage(round, { filter: BEGUN, pageSize: ROUNDS, sort: [{ field: 'period', order: 'desc' }] })
   const list = rounds.data?.list ?? []
   const going = list.find(({ state }) => state === round.stateCode('reading') || state === round.stateCode('checking'))
   const uuid = params.get('round') ?? (going ?? list[0])?.uuid

@@ -37,7 +37,9 @@ const LOAN = {
 const OF = { appKey: 'pkg41', entity: 'item' }
 const rename = (uuid: string, version: number, name: string) => world.as('zhangwei').call(calls.update, { uuid, version, name })
 const addItem = async (code: string): Promise<string> => {
-  const { data } = await world.as('zhangwei').call(calls.add, { code, name: '门卡', kind: '2', projectUuid: demoId('0007', 1), qty: 1 })
+  const { data } = await world
+    .as('zhangwei')
+    .call(calls.add, { code, name: '门卡', kind: '2', projectUuid: demoId('0007', 1), qty: 1, maxHours: 8_760 })
   return String(data.uuid)
 }
 const updatesOf = (client: Client, uuid: string) => client.got('record:update').filter((told) => told.uuid === uuid)

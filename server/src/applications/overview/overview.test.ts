@@ -90,7 +90,10 @@ test('the span before is counted beside it, day by day', async () => {
 
 test('rows that are late stand under what needs attention, the worst ones first, and the list finds the same', async () => {
   const { attention } = await overview(loanApp, { projectUuid: CITY })
-  expect(attention).toMatchObject([{ entity: 'loan', kind: 'overdue', total: 1 }])
+  expect(attention).toMatchObject([
+    { entity: 'loan', kind: 'overdue', total: 1 },
+    { entity: 'loan', kind: 'waiting', total: 1 },
+  ])
   expect(attention[0]?.rows).toHaveLength(1)
   for (let n = 0; n < 5; n += 1) await lend({ state: '30', dueAt: ahead(-n) })
   const [late] = (await overview(loanApp, { projectUuid: CITY })).attention
@@ -124,7 +127,7 @@ test('work that nobody has waits, work that is given is asked for once its time 
 test('an overview reaches as far as its reader does', async () => {
   const own = await overview(loanApp, {}, 'liuyang')
   expect(own.anyFlag).toBe(0)
-  const uuid = await plantSample(world, servedOf(item), { projectUuid: GARDEN, qty: 5 })
+  const uuid = await plantSample(world, servedOf(item), { projectUuid: GARDEN, qty: 5, maxHours: null })
   const input = { projectUuid: GARDEN, borrowerKind: '1', borrower: '刘洋', phone: '13800000004', items: [{ item: uuid, qty: 1 }] }
   const added = await world.as('liuyang').call(entityEndpoints(loan).add, { ...input, purpose: '检修', dueAt: ahead(1) })
   expect(added.msg).toBe('操作成功!')

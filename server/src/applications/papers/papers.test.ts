@@ -42,7 +42,9 @@ const LABEL = paperId(itemLabel)
 const A5 = 'a5-landscape'
 
 const addItem = async (code: string, name = '门卡'): Promise<string> => {
-  const { data } = await world.as('wangqiang').call(items.add, { code, name, kind: '2', projectUuid: demoId('0007', 1), qty: 9 })
+  const { data } = await world
+    .as('wangqiang')
+    .call(items.add, { code, name, kind: '2', projectUuid: demoId('0007', 1), qty: 9, maxHours: 8_760 })
   return String(data.uuid)
 }
 const addLoan = async (borrower = '某人'): Promise<string> => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   world = await createWorld()
   await inside(async ({ rows }) => {
     const things = []
-    for (const thing of THINGS) things.push(await rows.add(item, { ...thing, projectUuid: WEST_LAKE }))
+    for (const thing of THINGS) things.push(await rows.add(item, { ...thing, projectUuid: WEST_LAKE, maxHours: null }))
     for (const [n, { due, state, ...who }] of LOANS.entries()) {
       const items = [{ item: things[0]?.uuid ?? '', qty: 1 }]
       const given = { ...who, projectUuid: WEST_LAKE, phone: `1380000020${n}`, purpose: '检修', dueAt: '2030-01-01 18:00:00', items }

@@ -40,7 +40,14 @@ const isLost = (row: Stored | undefined, { uuid, changed }: Known): boolean =>
 /** Adds loans (a row with rows below it, a serial number and a line in the log each) and changes them once. */
 export const openRows: OpenWork = async (as: As) => {
   const mark = crypto.randomUUID()
-  const { uuid: ladder } = await as('zhangwei').call(items.add, { code: mark, name: '梯子', kind: '3', projectUuid: PROJECT, qty: 9 })
+  const { uuid: ladder } = await as('zhangwei').call(items.add, {
+    code: mark,
+    name: '梯子',
+    kind: '3',
+    projectUuid: PROJECT,
+    qty: 9,
+    maxHours: 8_760,
+  })
   const known = new Map<string, Known>()
   const add = async (name: PersonName, purpose: string): Promise<void> => {
     const fields = { projectUuid: PROJECT, borrowerKind: '1', borrower: '刘洋', phone: '13800000004', dueAt: '2027-01-31 18:00:00' }

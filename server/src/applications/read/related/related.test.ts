@@ -44,7 +44,7 @@ test('rows of any application name a row, and a row names others; each is told w
 })
 
 test('rows are found by their child rows too, and a new one is offered where people fill in the reference', async () => {
-  const thing = await plant(item)
+  const thing = await plant(item, { projectUuid: CITY, maxHours: null })
   const own = {
     projectUuid: CITY,
     borrowerKind: '1',
@@ -85,7 +85,10 @@ test('nothing is told of rows that the reader may not see, nor of a row out of r
   expect((await related(repairOrder, repair, 'liuyang')).status).toBe(404)
   const own = await world.as('liuyang').call(entityEndpoints(loan).add, {
     ...{ projectUuid: demoId('0007', 1), borrowerKind: '1', borrower: '刘洋', phone: '13800000004', purpose: '检修' },
-    ...{ dueAt: '2030-01-31 18:00:00', items: [{ item: await plant(item, { projectUuid: demoId('0007', 1), qty: 9 }), qty: 1 }] },
+    ...{
+      dueAt: '2030-01-31 18:00:00',
+      items: [{ item: await plant(item, { projectUuid: demoId('0007', 1), qty: 9, maxHours: null }), qty: 1 }],
+    },
   })
   // He reads no projects: that is for those who look after the main data.
   expect(await groups(loan, String(own.data.uuid), 'liuyang')).not.toContain('→project.projectUuid 1')
