@@ -327,7 +327,7 @@ describe('work on site', () => {
     expect(found).toHaveLength(2)
     await ended(found.find((each) => each.uuid !== first?.uuid)?.uuid, 'done')
     await drained()
-    const { data } = await by().call(complaints.commentList, { uuid })
+    const { data } = await by().call(complaints.commentList, Object({ uuid }))
     expect(data.list.map(({ content }) => content).toSorted()).toEqual([
       expect.stringMatching(/^工单 \S+ 已取消$/),
       expect.stringMatching(/^工单 \S+ 已完成：已更换减震垫$/),
