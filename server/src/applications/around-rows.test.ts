@@ -185,7 +185,7 @@ describe('data scope', () => {
     const { uuid: ofNobody } = await inEnterprise1((tx) =>
       contextIn(tx, world.app.platform, enterpriseId(1)).rows.record(loan, {
         ...{ projectUuid: WEST_LAKE, borrowerKind: '1', borrower: '某人', phone: '13800000004' },
-        ...{ purpose: '用', dueAt: '2027-01-31', state: 'ready' },
+        ...{ purpose: '用', dueAt: '2027-01-31', state: 'ready', items: [{ item: key, qty: 1 }] },
       }),
     )
     expect(await visible('zhaomin')).toContain(ofNobody)
