@@ -18,7 +18,7 @@ export const target = entity('target', '满意度目标', {
   key: text('目标', { max: 60 }).internal().unique(),
 })
   .rule('value', ({ metric, value }) => {
-    if (metric === undefined || value === undefined) return undefined
+    if (metric === undefined || value === undefined || !(metric in ENDS)) return undefined
     const [a, b] = ENDS[metric]
     return value < a || value > b ? t('目标值须在{a}–{b}之间', { a, b }) : undefined
   })
