@@ -1,5 +1,6 @@
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
+import type { Entity } from '@qifuyun/kit/entity.ts'
 import { employ, type PersonName, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inventoryApp } from '#src/inventory/app.ts'
@@ -9,6 +10,8 @@ import { stocktake } from '#src/inventory/counting/stocktake.ts'
 import { inDoc } from '#src/inventory/documents/in-doc.ts'
 import { outDoc } from '#src/inventory/documents/out-doc.ts'
 import { requisition } from '#src/inventory/documents/requisition.ts'
+import { item } from '#src/inventory/goods/item.ts'
+import { warehouse } from '#src/inventory/goods/warehouse.ts'
 import { ledger } from '#src/inventory/stock/ledger.ts'
 import { monthClose } from '#src/inventory/stock/month-close.ts'
 import { stock } from '#src/inventory/stock/stock.ts'
@@ -83,6 +86,8 @@ test('finance reads every amount and closes months, and moves nothing', async ()
 })
 
 test('staff ask for goods and see their own requests; they hand out nothing and see no amount', async () => {
+  const choices = async (among: Entity) => (await of.by(STAFF).call(entityEndpoints(among).options, {})).data.map(({ uuid }) => uuid)
+  expect([await choices(warehouse), await choices(item)]).toEqual([expect.arrayContaining([at]), expect.arrayContaining([thing])])
   const own = await of.add(requisition, { warehouse: at, purpose: '换灯', target: '1', lines: [{ item: thing, qty: '2' }] } as never, STAFF)
   const other = await of.add(requisition, { warehouse: at, purpose: '换阀', target: '1', lines: [{ item: thing, qty: '2' }] } as never)
   await of.does(requisition, 'submit', own, {}, STAFF)

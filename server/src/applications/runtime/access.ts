@@ -175,6 +175,10 @@ export const withAccess = async <T>(
   return done
 }
 
+/** Whether the rights cut what somebody chooses among: who is limited to their own rows chooses among all of those that they never add. */
+const cutsChoices = (rights: Rights, served: ServedEntity): boolean =>
+  mayDo(rights, served, 'read') && (rights.dataScope !== DATA_SCOPE.self || mayDo(rights, served, 'add'))
+
 /**
  * How far a member reaches who chooses a row that they want to refer to. Everybody chooses among the main data; in an application anyone who
  * has any right in it, among all rows where they do not read them anyway: an employee who borrows a key does not keep the keys.
@@ -185,5 +189,5 @@ export const accessToChoices = async (tx: Tx, person: Person, served: ServedEnti
   const rights = await rightsIn(tx, person, app, now, need)
   const selfService = !rights.bound && Object.values(app.entities).some(({ spec }) => spec.selfService)
   if (!rights.manager && rights.codes.length === 0 && !selfService) forbidden([need])
-  return reachOf(tx, person, served, mayDo(rights, served, 'read') ? rights : { ...rights, dataScope: DATA_SCOPE.all })
+  return reachOf(tx, person, served, cutsChoices(rights, served) ? rights : { ...rights, dataScope: DATA_SCOPE.all })
 }
