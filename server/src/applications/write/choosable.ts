@@ -19,7 +19,10 @@ const reachAmongChoices = async ({ tx, now }: Writing, caller: NonNullable<Writi
   }
 }
 
-/** Those of these rows that the caller could choose for a row of `served`. Everybody chooses among the main data. */
+/**
+ * Those of these rows that the caller could choose for a row of `served`. Everybody chooses among the main data, and an application that says
+ * itself who reads rows says itself who names them: access is asked for by those who have none.
+ */
 export const choosableAmong = async (
   writing: Writing,
   served: ServedEntity,
@@ -29,7 +32,8 @@ export const choosableAmong = async (
   const { tx, caller, actor } = writing
   const all = new Set(uuids)
   const managed = target.app === served.app && actor?.manager === true
-  if (caller === undefined || managed || target.app.appKey === null || caller.roles.includes(ROLE.admin)) return all
+  const isOpen = target.app.appKey === null || target.handlers.readable !== undefined
+  if (caller === undefined || managed || isOpen || caller.roles.includes(ROLE.admin)) return all
   const reach = await reachAmongChoices(writing, caller, target)
   if (reach === null) return new Set()
   if (reach.scope === undefined) return all
