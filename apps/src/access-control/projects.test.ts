@@ -33,31 +33,38 @@ const ruleOf = (more: Partial<InputOf<typeof rule>>) => ({
   ...{ validFrom: doors.now().toISOString(), ...more },
 })
 
+/** As somebody who works in all projects. */
+const anywhere = <E extends Entity>(of: E, input: InputOf<E>) => doors.by().call(entityEndpoints(of).add, { ...(input as object) })
+const GATE = { name: '东门', kind: '1', projectUuid: GARDEN, direction: '1' } as const
+const WORKER = { name: '木工', kind: KIND.worker, projectUuid: GARDEN, groups: [] } as const
+
 test('nobody gives the doors of a project in which they do not look after them', async () => {
-  const [own, other] = [await doors.addDoor(), await doors.addDoor({ projectUuid: ELSEWHERE })]
+  const own = String((await doors.done(tries(door, GATE))).uuid)
+  const persons = [String((await doors.done(tries(person, WORKER))).uuid)]
+  const other = await doors.addDoor({ projectUuid: ELSEWHERE })
   const group = await doors.add(doorGroup, { name: '大堂', projectUuid: ELSEWHERE })
-  const { uuid } = await doors.addPerson()
-  const persons = [uuid]
-  expect((await tries(rule, ruleOf({ persons, doors: [own, other] }))).data).toEqual({ doors: '只能选择该项目的门' })
-  expect((await tries(rule, ruleOf({ persons, doorGroups: [group] }))).data).toEqual({ doorGroups: '只能选择该项目的门组' })
-  expect((await tries(rule, ruleOf({ persons, doors: [other], projectUuid: ELSEWHERE }))).data).toEqual({ projectUuid: NOT_MINE })
+  expect((await anywhere(rule, ruleOf({ persons, doors: [own, other] }))).data).toEqual({ doors: '只能选择该项目的门' })
+  expect((await anywhere(rule, ruleOf({ persons, doorGroups: [group] }))).data).toEqual({ doorGroups: '只能选择该项目的门组' })
+  // Whoever works in one project does not even learn of the doors of others.
+  expect((await tries(rule, ruleOf({ persons, doors: [own, other] }))).data).toEqual({ doors: '授权门不存在' })
+  expect((await tries(rule, ruleOf({ persons, doors: [own], projectUuid: ELSEWHERE }))).data).toEqual({ projectUuid: NOT_MINE })
   expect((await tries(rule, ruleOf({ persons, doors: [own] }))).code).toBe(200)
   expect(await doors.tasksAt(other)).toEqual([])
 })
 
 test('nobody puts people or cards among those whom another project lets in', async () => {
-  const group = await doors.add(personGroup, { name: '住户', projectUuid: ELSEWHERE })
-  const worker = { name: '木工', kind: KIND.worker, projectUuid: GARDEN } as const
-  expect((await tries(person, { ...worker, groups: [group] })).data).toEqual({ groups: '只能选择该项目的人员组' })
-  expect((await tries(person, { ...worker, groups: [group], projectUuid: ELSEWHERE })).data).toEqual({ projectUuid: NOT_MINE })
-  const theirs = await doors.add(person, { ...worker, groups: [group], projectUuid: ELSEWHERE })
-  expect((await tries(credential, { person: theirs, kind: BY.card, value: 'X-1' })).data).toEqual({ person: NOT_MINE })
-  const mine = String((await doors.done(tries(person, { ...worker, groups: [] }))).uuid)
+  const groups = [await doors.add(personGroup, { name: '住户', projectUuid: ELSEWHERE })]
+  expect((await anywhere(person, { ...WORKER, groups })).data).toEqual({ groups: '只能选择该项目的人员组' })
+  expect((await tries(person, { ...WORKER, groups })).data).toEqual({ groups: '人员组不存在' })
+  expect((await tries(person, { ...WORKER, projectUuid: ELSEWHERE })).data).toEqual({ projectUuid: NOT_MINE })
+  const theirs = await doors.add(person, { ...WORKER, groups, projectUuid: ELSEWHERE })
+  expect((await tries(credential, { person: theirs, kind: BY.card, value: 'X-1' })).data).toEqual({ person: '人员不存在' })
+  const mine = String((await doors.done(tries(person, WORKER))).uuid)
   expect((await tries(credential, { person: mine, kind: BY.card, value: 'X-1' })).code).toBe(200)
 })
 
 test('a door joins a group of its own project', async () => {
   const group = await doors.add(doorGroup, { name: '大堂', projectUuid: ELSEWHERE })
-  const asked = { name: '东门', kind: '1', projectUuid: GARDEN, direction: '1', group } as const
-  expect((await tries(door, asked)).data).toEqual({ group: '只能选择该项目的门组' })
+  expect((await anywhere(door, { ...GATE, group })).data).toEqual({ group: '只能选择该项目的门组' })
+  expect((await tries(door, { ...GATE, group })).data).toEqual({ group: '门组不存在' })
 })

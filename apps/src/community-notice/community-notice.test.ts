@@ -95,6 +95,8 @@ describe('whom it reaches', () => {
   test('is told, and sent to, by those alone whose project it is', async () => {
     await d.resident('王芳')
     await employ(d.world, 'liuyang', 'pkg37', '项目客服', DATA_SCOPE.department)
+    // Whoever names tags of customers knows them.
+    await employ(d.world, 'liuyang', 'pkg10', '客服')
     const elsewhere = { projectUuid: '无权在该项目发布公告' }
     const refused = await asked({}, 'liuyang')
     expect([refused.code, refused.data]).toEqual([3002, elsewhere])

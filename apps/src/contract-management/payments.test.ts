@@ -315,7 +315,7 @@ describe('changes', () => {
     await employ(made.world, 'liuyang', 'pkg4', '合同经办', DATA_SCOPE.department)
     const values = { contract: uuid, kind: '1', reason: '协商', effective: `${YEAR}-07-01`, amount: 1, plan: [], deductions: [] } as const
     const tried = await made.by('liuyang').call(entityEndpoints(change).add, values)
-    expect(tried.data).toEqual({ contract: '数据不存在' })
+    expect(tried.data).toEqual({ contract: '合同不存在' })
   })
 
   test('what speaks against a change is said at its field', async () => {

@@ -113,7 +113,7 @@ test('nothing is charged, taken ahead or adjusted in a project that one does not
   await works(DATA_SCOPE.department)
   const elsewhere = '无权在该项目收费'
   const refused = { projectUuid: elsewhere }
-  expect(await tries()).toMatchObject([refused, refused, refused, { assign: elsewhere }, { 'lines[0].receivable': '账单不存在' }])
+  expect(await tries()).toMatchObject([refused, refused, refused, { assign: elsewhere }, { 'lines[0].receivable': '应收单不存在' }])
   await works(DATA_SCOPE.all)
   expect(await tries()).toMatchObject([
     { uuid: expect.any(String) },

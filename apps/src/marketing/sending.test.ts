@@ -1,7 +1,7 @@
 import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
-import { demoId, employ, inside, userId } from '@qifuyun/server/testing.ts'
+import { demoId, employ, inside, userId, withClient } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consent } from '#src/customers/records/consent.ts'
 import { customer } from '#src/customers/records/customer.ts'
@@ -117,7 +117,13 @@ test('whoever works in one project counts and writes to its residents alone', as
   expect((await as.call(customEndpoint(marketingApp, countCall), { kind: '2', mobiles })).data).toEqual({ size: 1, reachable: 1 })
   const own = await as.call(entityEndpoints(audience).add, { name: '本项目', kind: '2', mobiles })
   expect(await d.info(audience, String(own.data.uuid))).toMatchObject({ size: 1, projects: [WEST_LAKE] })
-  const task = await as.call(entityEndpoints(sendTask).add, d.taskOf(await going(), everybody))
+  const of = await going()
+  // A colleague of the department, who works everywhere, has left both.
+  await withClient(d.world.database.owner, async (client) => {
+    for (const table of ['marketing_campaign', 'marketing_audience'])
+      await client.query(`update ${table} set created_by = $1 where uuid = any($2)`, [userId('zhaomin'), [of, everybody]])
+  })
+  const task = await as.call(entityEndpoints(sendTask).add, d.taskOf(of, everybody))
   await d.does(sendTask, 'sendNow', String(task.data.uuid))
   await d.work()
   expect((await d.messages(String(task.data.uuid))).map((each) => each.customer)).toEqual([here.uuid])
