@@ -36,7 +36,7 @@ const ruleOf = (more: Partial<InputOf<typeof rule>>) => ({
 /** As somebody who works in all projects. */
 const anywhere = <E extends Entity>(of: E, input: InputOf<E>) => doors.by().call(entityEndpoints(of).add, { ...(input as object) })
 const GATE = { name: '东门', kind: '1', projectUuid: GARDEN, direction: '1' } as const
-const WORKER = { name: '木工', kind: KIND.worker, projectUuid: GARDEN, groups: [] } as const
+const WORKER: InputOf<typeof person> = { name: '木工', kind: KIND.worker, projectUuid: GARDEN, groups: [] }
 
 test('nobody gives the doors of a project in which they do not look after them', async () => {
   const own = String((await doors.done(tries(door, GATE))).uuid)
