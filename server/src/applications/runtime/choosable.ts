@@ -1,11 +1,11 @@
 import { ROLE } from '@qifuyun/contract/core/roles.ts'
 import { and } from '#src/platform/database/drizzle.ts'
 import { Refusal } from '#src/platform/errors.ts'
-import { accessToChoices } from '../runtime/access.ts'
-import type { ServedEntity } from '../runtime/served-entity.ts'
 import { columnAt } from '../schema/entity-table.ts'
-import { isOneOf } from './row-store.ts'
-import type { Writing } from './writer.ts'
+import { isOneOf } from '../write/row-store.ts'
+import type { Writing } from '../write/writer.ts'
+import { accessToChoices } from './access.ts'
+import type { ServedEntity } from './served-entity.ts'
 
 const FORBIDDEN = 403
 
