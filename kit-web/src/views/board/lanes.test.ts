@@ -96,6 +96,7 @@ test('a board by state has a column for each phase that has states', () => {
   expect(labels).toEqual([
     ['waiting', ['20']],
     ['working', ['30', '40']],
+    ['confirming', ['10']],
     ['done', ['50']],
     ['closed', ['60', '70']],
   ])
