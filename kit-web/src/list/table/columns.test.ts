@@ -1,9 +1,8 @@
 import { loan } from '@qifuyun/apps/loan/app.ts'
 import { application } from '@qifuyun/kit/application.ts'
 import { flag, text } from '@qifuyun/kit/fields.ts'
-import { chooseLanguage } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   columnsOf,
   firstArrangement,
@@ -15,8 +14,6 @@ import {
   shownColumns,
   toggledColumn,
 } from './columns.ts'
-
-beforeAll(() => chooseLanguage('zh-CN'))
 
 const { entity } = application('pkg0', 'things', '物件')
 const keys = columnsOf(loan).map(({ key }) => key)
