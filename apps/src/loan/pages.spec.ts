@@ -226,7 +226,7 @@ test('the keyboard carries a card to the lane that an action leads to, and to no
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('不能直接到「已完成」').first()).toBeVisible()
+  await expect(page.getByText('不能直接到「待确认」').first()).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Space')
   const dialog = page.getByRole('dialog', { name: '领取' })
