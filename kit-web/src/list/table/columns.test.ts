@@ -1,8 +1,9 @@
 import { loan } from '@qifuyun/apps/loan/app.ts'
 import { application } from '@qifuyun/kit/application.ts'
 import { flag, text } from '@qifuyun/kit/fields.ts'
+import { startI18n } from '@qifuyun/ui/platform/i18n/i18n.ts'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   columnsOf,
   firstArrangement,
@@ -14,6 +15,8 @@ import {
   shownColumns,
   toggledColumn,
 } from './columns.ts'
+
+beforeAll(() => startI18n(async () => ({})))
 
 const { entity } = application('pkg0', 'things', '物件')
 const keys = columnsOf(loan).map(({ key }) => key)
