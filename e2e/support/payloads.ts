@@ -68,7 +68,8 @@ export const PAYLOADS: readonly string[] = [
   ...CODES,
 ].toSorted((a, b) => a.length - b.length)
 
-const SHORTEST = '<svg onload=x=1>'
+/** For fields that none of them fits in, longest first; the last one is cut. */
+const SHORT = ['<svg onload=x=1>', '<b x=1>'] as const
 
 /** Deals out payloads in turn, as many as a field of so many characters holds. */
 export const dealPayloads = (): ((max: number) => string) => {
@@ -79,7 +80,7 @@ export const dealPayloads = (): ((max: number) => string) => {
       if (left.length === 0) left = [...PAYLOADS]
       // The longest first: short fields need the short ones.
       const at = left.findLastIndex((payload) => payload.length + text.length < max)
-      if (at < 0) return text === '' ? SHORTEST.slice(0, max) : text
+      if (at < 0) return text === '' ? (SHORT.find(({ length }) => length <= max) ?? SHORT[1].slice(0, max)) : text
       text += `${text === '' ? '' : ' '}${left.splice(at, 1)[0]}`
     }
   }
