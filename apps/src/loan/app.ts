@@ -35,7 +35,7 @@ export const item = entity('item', '借用物', {
 })
   .computed({ available: integer('可借数量') })
   .list({
-    columns: ['code', 'name', 'kind', 'projectUuid', 'roomUuid', 'qty', 'available', 'deposit'],
+    columns: ['code', 'name', 'kind', 'projectUuid', 'qty', 'available', 'deposit'],
     levels: [level({ now: 'available', target: 'qty' })],
     filters: ['kind', 'projectUuid', 'roomUuid'],
     search: ['code', 'name', 'positionText'],

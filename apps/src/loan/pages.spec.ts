@@ -353,7 +353,8 @@ test('cells of a spreadsheet are pasted into the wrong rows, known rows are upda
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, `${mark}一\t钥匙\t西湖花园\t3\r\n${mark}二\t门卡\t西湖花园\t４\r\n`)
+    // Between project and quantity stand building, room, part and place.
+  }, `${mark}一\t钥匙\t西湖花园\t\t\t\t\t3\r\n${mark}二\t门卡\t西湖花园\t\t\t\t\t４\r\n`)
   await expect(dialog.getByRole('textbox', { name: '第 3 行，总数' })).toHaveValue('４')
   // Enter goes down; Escape gives the cell back its content, and leaves the dialog open.
   await name.press('Enter')
