@@ -1,5 +1,3 @@
-import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import { HOUR_MS } from '@qifuyun/contract/core/durations.ts'
 import { appEndpoints, publicEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
 import { entityEndpoints } from '@qifuyun/kit/calls/endpoints.ts'
@@ -8,12 +6,13 @@ import {
   createWorld,
   decide,
   demoId,
-  fireTimers,
+  goTo,
   imageOf,
   node,
   type PersonName,
   publish,
   SERVED,
+  tomorrowAt,
   uploaded,
   type World,
 } from '@qifuyun/server/testing.ts'
@@ -43,16 +42,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.rewind()
-  await goTo(9)
+  await goTo(world, 9)
 })
 afterAll(() => world.close())
 
-/** A moment of tomorrow in China; hours may go on into the days after. */
-const at = (hour: number): Date => new Date(chinaMidnight(chinaDay(new Date())).getTime() + (24 + hour) * HOUR_MS)
-const goTo = async (hour: number): Promise<void> => {
-  world.pass(at(hour).getTime() - world.clock.now().getTime())
-  await fireTimers(world.app.platform)
-}
 const by = (name: PersonName = 'wangqiang') => world.as(name)
 
 let kindsMade = 0
@@ -73,7 +66,7 @@ const passFor = (kind: string, more: object = {}) => ({
   applicant: '周先生',
   phone: '13911110001',
   goods: CHAIRS,
-  passAt: { begin: at(10).toISOString(), end: at(12).toISOString() },
+  passAt: { begin: tomorrowAt(10).toISOString(), end: tomorrowAt(12).toISOString() },
   ...more,
 })
 const addPass = async (kind: string, more: object = {}, name: PersonName = 'wangqiang'): Promise<string> => {
@@ -117,7 +110,7 @@ const release = async (uuid: string, token: string, actual: object[] = CHAIRS, g
 test('F1: a pass is good once; the second scan is told that it has been used', async () => {
   const uuid = await readyPass()
   const code = await codeOf()
-  await goTo(10.5)
+  await goTo(world, 10.5)
   expect((await release(uuid, code)).data).toMatchObject({ state: '40' })
   expect(await info(uuid)).toMatchObject({
     state: '40',
@@ -134,7 +127,7 @@ test('F1: a pass is good once; the second scan is told that it has been used', a
 test('F2: three chairs declared and four loaded are held back with a difference of one; the manager may let them through', async () => {
   const uuid = await readyPass()
   const code = await codeOf()
-  await goTo(10.5)
+  await goTo(world, 10.5)
   expect((await release(uuid, code, [{ name: '椅子', qty: 4 }])).data).toMatchObject({ state: '60' })
   expect(await info(uuid)).toMatchObject({ state: '60', difference: 1 })
   const bare = await act('override', { uuid })
@@ -145,9 +138,9 @@ test('F2: three chairs declared and four loaded are held back with a difference 
 test('F3: 25 hours after its begin a pass of 24 hours has expired', async () => {
   const uuid = await readyPass()
   const code = await codeOf()
-  await goTo(33.9)
+  await goTo(world, 33.9)
   expect((await info(uuid)).state).toBe('30')
-  await goTo(35)
+  await goTo(world, 35)
   expect((await info(uuid)).state).toBe('70')
   const late = await release(uuid, code)
   expect([late.status, late.msg, late.data]).toEqual([409, '放行条已过期', { _reason: 'STATE_CHANGED', _current: '70' }])
@@ -157,7 +150,7 @@ describe('at the gate', () => {
   test('what stays behind does not keep the rest inside', async () => {
     const uuid = await readyPass({ goods: [...CHAIRS, { name: '桌子', qty: 1 }] })
     const code = await codeOf()
-    await goTo(11)
+    await goTo(world, 11)
     expect(
       (
         await release(uuid, code, [
@@ -174,7 +167,7 @@ describe('at the gate', () => {
     const code = await codeOf()
     const early = await release(uuid, code)
     expect([early.status, early.msg]).toEqual([422, expect.stringMatching(/^未到放行时间（\d\d-\d\d 10:00）$/)])
-    await goTo(10)
+    await goTo(world, 10)
     const forged = await release(uuid, `${code.slice(0, -10)}${code.at(-10) === 'A' ? 'B' : 'A'}${code.slice(-9)}`)
     expect([forged.status, forged.data]).toEqual([422, { token: '无效的放行码' }])
     const other = await readyPass({ phone: '13911110002' })
@@ -188,7 +181,7 @@ describe('at the gate', () => {
   test('two gates that read it at once let it out once', async () => {
     const uuid = await readyPass()
     const code = await codeOf()
-    await goTo(10)
+    await goTo(world, 10)
     const answers = await Promise.all([release(uuid, code), release(uuid, code)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
@@ -204,12 +197,12 @@ describe('at the gate', () => {
   })
 
   test('the figures tell what left, what was held back and how long agreeing takes', async () => {
-    const before = (await by().call(passes.kpi, { range: { begin: at(0).toISOString(), end: at(24).toISOString() } })).data
+    const before = (await by().call(passes.kpi, { range: { begin: tomorrowAt(0).toISOString(), end: tomorrowAt(24).toISOString() } })).data
     expect(before.map(({ kpiKey }) => kpiKey)).toEqual(['passes', 'refused', 'avgApproveMinutes', 'whole', 'avgLeaveMinutes', 'owedLeft'])
     const uuid = await readyPass()
-    await goTo(10)
+    await goTo(world, 10)
     await release(uuid, await codeOf(), [{ name: '冰箱', qty: 1 }])
-    const range = { begin: at(0).toISOString(), end: at(24).toISOString() }
+    const range = { begin: tomorrowAt(0).toISOString(), end: tomorrowAt(24).toISOString() }
     const { data } = await by().call(passes.kpi, { range })
     // Nobody had to agree, and nothing left.
     expect(data.map(({ value }) => value)).toEqual([0, 1, null, null, null, 0])
@@ -314,7 +307,7 @@ describe('agreeing', () => {
   test('the time asked for lies within the hours of the kind, and not behind', async () => {
     const kind = await addKind({ validHours: 2 })
     const submit = async (begin: number, end: number) => {
-      const uuid = await addPass(kind, { passAt: { begin: at(begin).toISOString(), end: at(end).toISOString() } })
+      const uuid = await addPass(kind, { passAt: { begin: tomorrowAt(begin).toISOString(), end: tomorrowAt(end).toISOString() } })
       return (await act('submit', { uuid })).data
     }
     expect(await submit(10, 12.5)).toEqual({ passAt: '放行时间不能超过2小时' })

@@ -1,5 +1,4 @@
 import { deleteFlow, enableOrDisableFlow } from '@qifuyun/contract/approvals/config-endpoints.ts'
-import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import type { CardContent } from '@qifuyun/contract/messaging/card.ts'
 import { messageHistory, messagingSessionList } from '@qifuyun/contract/messaging/endpoints.ts'
@@ -14,9 +13,11 @@ import {
   decide,
   demoId,
   fireTimers,
+  goTo,
   node,
   type PersonName,
   publish,
+  tomorrowAt,
   userId,
   type World,
   withClient,
@@ -56,19 +57,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.rewind()
-  await goTo(9)
+  await goTo(world, 9)
 })
 afterAll(() => world.close())
 
-/** A moment of tomorrow in China. */
-const at = (hour: number, minute = 0): Date => {
-  const today = chinaMidnight(chinaDay(new Date()))
-  return new Date(today.getTime() + DAY_MS + (hour * 60 + minute) * MINUTE_MS)
-}
-const goTo = async (hour: number, minute = 0, second = 0): Promise<void> => {
-  world.pass(at(hour, minute).getTime() + second * 1_000 - world.clock.now().getTime())
-  await fireTimers(world.app.platform)
-}
 const fire = () => fireTimers(world.app.platform)
 
 const addGate = async (more: object = {}): Promise<string> => {
@@ -85,7 +77,7 @@ const visit = (more: object = {}) => ({
   visitorName: '何先生',
   visitorPhone: PHONE,
   reason: '1',
-  visitAt: { begin: at(14).toISOString(), end: at(16).toISOString() },
+  visitAt: { begin: tomorrowAt(14).toISOString(), end: tomorrowAt(16).toISOString() },
   entryMode: '1',
   ...more,
 })
@@ -135,17 +127,17 @@ test('V1: the window opens 30 minutes early and closes 120 late', async () => {
   const south = await addGate()
   const codes = []
   for (let n = 0; n < 4; n++) codes.push(await passOf(await invite({ visitorPhone: `1391111000${n}` })))
-  await goTo(13, 29)
+  await goTo(world, 13, 29)
   expect(await scan(south, codes[0] ?? '')).toMatchObject({ result: 'early', message: expect.stringContaining('未到访问时间') })
-  await goTo(13, 30)
+  await goTo(world, 13, 30)
   expect(await scan(south, codes[0] ?? '')).toMatchObject({
     result: 'ok',
     message: '请通行',
     visitor: { visitorName: '何先生', entered: 1 },
   })
-  await goTo(18)
+  await goTo(world, 18)
   expect(await scan(south, codes[1] ?? '')).toMatchObject({ result: 'ok' })
-  await goTo(18, 1)
+  await goTo(world, 18, 1)
   expect(await scan(south, codes[2] ?? '')).toMatchObject({ result: 'expired', message: '通行码已过期' })
 })
 
@@ -153,18 +145,18 @@ test('V2: a single pass lets in once; a second look gives the same answer; after
   const [south, north] = [await addGate(), await addGate({ direction: '1' })]
   const uuid = await invite()
   const code = await passOf(uuid)
-  await goTo(14)
+  await goTo(world, 14)
   expect(await scan(south, code)).toMatchObject({ result: 'ok', repeated: false })
   expect((await info(uuid)).state).toBe('30')
   expect(await messages()).toContainEqual(expect.stringMatching(/^访客何先生已到达岗亭/))
   world.pass(10_000)
   expect(await scan(south, code)).toMatchObject({ result: 'ok', repeated: true, visitor: { entered: 1 } })
   expect((await info(uuid)).entered).toBe(1)
-  await goTo(14, 5)
+  await goTo(world, 14, 5)
   expect(await scan(north, code)).toMatchObject({ result: 'usedUp' })
   expect(await scan(south, code)).toMatchObject({ result: 'out' })
   expect(await info(uuid)).toMatchObject({ state: '40', lastOutAt: expect.any(String) })
-  await goTo(14, 10)
+  await goTo(world, 14, 10)
   expect(await scan(south, code)).toMatchObject({ result: 'usedUp', message: '通行次数已用完' })
 })
 
@@ -173,7 +165,7 @@ test('V3: a signature with one other character is invalid, recorded, and changes
   const uuid = await invite()
   const code = await passOf(uuid)
   const forged = `${code.slice(0, -10)}${code.at(-10) === 'A' ? 'B' : 'A'}${code.slice(-9)}`
-  await goTo(14)
+  await goTo(world, 14)
   const before = await info(uuid)
   expect(await scan(south, forged)).toMatchObject({ result: 'invalid', message: '无效的通行码', visitor: null })
   for (const nonsense of ['qfy:v:x', 'https://example.com', ':::::::', 'qfy:v:00000000-0000-0000-0000-000000000000:1:AAAA'])
@@ -189,16 +181,17 @@ test('V4: whoever is put on the blacklist later is stopped at the gate, and not 
     .as('wangqiang')
     .call(bans.add, { name: '何先生', projectUuid: NEW_CITY, scope: '2', phone: PHONE, reason: '尾随业主' })
   expect(ban.msg).toBe('操作成功!')
-  await goTo(14)
+  await goTo(world, 14)
   expect(await scan(south, code)).toMatchObject({ result: 'blocked', message: '黑名单人员，禁止进入' })
   expect(await messages()).toContain('黑名单人员到访：何先生')
-  const again = await tryInvite({ visitAt: { begin: at(15).toISOString(), end: at(16).toISOString() } })
+  const again = await tryInvite({ visitAt: { begin: tomorrowAt(15).toISOString(), end: tomorrowAt(16).toISOString() } })
   expect([again.status, again.data]).toEqual([422, { visitorPhone: '该访客在黑名单中' }])
   // One of another project stops nobody here.
   await world.as('wangqiang').call(bans.add, { name: '别处', projectUuid: NEW_CITY, scope: '1', phone: '13911110077', reason: '扰民' })
-  expect((await tryInvite({ visitorPhone: '13911110077', visitAt: { begin: at(15).toISOString(), end: at(16).toISOString() } })).code).toBe(
-    200,
-  )
+  expect(
+    (await tryInvite({ visitorPhone: '13911110077', visitAt: { begin: tomorrowAt(15).toISOString(), end: tomorrowAt(16).toISOString() } }))
+      .code,
+  ).toBe(200)
 })
 
 test('V5: the eleventh car of a month stays outside, its driver does not', async () => {
@@ -217,9 +210,9 @@ test('V6: two gates without a network let one pass in twice; both are recorded, 
   const [south, north] = [await addGate({ direction: '1' }), await addGate({ direction: '1' })]
   const uuid = await invite()
   const code = await passOf(uuid)
-  await goTo(14, 30)
-  const one = { clientId: 'south-0001', code, at: at(14, 10).toISOString() }
-  const two = { clientId: 'north-0001', code, at: at(14, 20).toISOString() }
+  await goTo(world, 14, 30)
+  const one = { clientId: 'south-0001', code, at: tomorrowAt(14, 10).toISOString() }
+  const two = { clientId: 'north-0001', code, at: tomorrowAt(14, 20).toISOString() }
   const first = await world.as('wangqiang').call(calls.sync, { gateUuid: south, records: [one] })
   const second = await world.as('wangqiang').call(calls.sync, { gateUuid: north, records: [two] })
   expect([first.data[0], second.data[0]]).toMatchObject([
@@ -241,9 +234,9 @@ test('V7: a cancelled pass says so, and its link is dead', async () => {
   const south = await addGate()
   const uuid = await invite()
   const [code, token] = [await passOf(uuid), await tokenOf(uuid)]
-  await goTo(13, 50)
+  await goTo(world, 13, 50)
   expect((await act('cancel', { uuid })).data).toMatchObject({ state: '60' })
-  await goTo(13, 55)
+  await goTo(world, 13, 55)
   expect(await scan(south, code)).toMatchObject({ result: 'state', message: '邀请已取消' })
   const page = await world.withToken(null).call(pages.publicPage, { token })
   expect([page.code, page.status, page.msg]).toEqual([404, 404, '链接已失效'])
@@ -252,9 +245,9 @@ test('V7: a cancelled pass says so, and its link is dead', async () => {
 test('V8: whoever is inside too long is flagged once, and expected no more', async () => {
   const south = await addGate()
   const [inside, absent] = [await invite(), await invite({ visitorPhone: '13911110002' })]
-  await goTo(14)
+  await goTo(world, 14)
   await scan(south, await passOf(inside))
-  await goTo(18, 1)
+  await goTo(world, 18, 1)
   await fire()
   expect(await info(inside)).toMatchObject({ state: '30', overstay: true })
   expect((await messages()).filter((title) => title === '访客超时未离：何先生')).toHaveLength(1)
@@ -275,9 +268,9 @@ describe('inviting', () => {
     expect(await refused({ idCard: '330106199001011230' })).toEqual([422, { idCard: '身份证号格式不正确' }])
     expect(await refused({ companions: 51 })).toEqual([422, { companions: '随行人数应在0到50之间' }])
     expect(await refused({ visitorPhone: '123' })).toEqual([422, { visitorPhone: '手机号格式错误' }])
-    const long = { begin: at(14).toISOString(), end: new Date(at(14).getTime() + 8 * DAY_MS).toISOString() }
+    const long = { begin: tomorrowAt(14).toISOString(), end: new Date(tomorrowAt(14).getTime() + 8 * DAY_MS).toISOString() }
     expect(await refused({ visitAt: long })).toEqual([422, { visitAt: '访问时长不能超过7天' }])
-    expect(await refused({ visitAt: { begin: at(8, 54).toISOString(), end: at(16).toISOString() } })).toEqual([
+    expect(await refused({ visitAt: { begin: tomorrowAt(8, 54).toISOString(), end: tomorrowAt(16).toISOString() } })).toEqual([
       422,
       { visitAt: '来访时间不能早于当前时间' },
     ])
@@ -295,8 +288,8 @@ describe('inviting', () => {
 
   test('nobody is invited for next year, nor by the same host twice for one time', async () => {
     const visitAt = (day: number, from: number, to: number) => ({
-      begin: new Date(at(from).getTime() + day * DAY_MS).toISOString(),
-      end: new Date(at(to).getTime() + day * DAY_MS).toISOString(),
+      begin: new Date(tomorrowAt(from).getTime() + day * DAY_MS).toISOString(),
+      end: new Date(tomorrowAt(to).getTime() + day * DAY_MS).toISOString(),
     })
     const tried = async (more: object) => {
       const { status, data } = await tryInvite(more)
@@ -514,7 +507,7 @@ describe('at the gate', () => {
   test('a pass of another project or for another gate is in the wrong place', async () => {
     const [south, north, far] = [await addGate(), await addGate(), await addGate({ projectUuid: NEW_CITY })]
     const code = await passOf(await invite({ areas: [{ gate: south }] }))
-    await goTo(14)
+    await goTo(world, 14)
     expect((await scan(north, code)).result).toBe('wrongPlace')
     expect((await scan(far, code)).result).toBe('wrongPlace')
     expect((await scan(south, code)).result).toBe('ok')
@@ -524,7 +517,7 @@ describe('at the gate', () => {
     const [south, north] = [await addGate({ direction: '1' }), await addGate({ direction: '1' })]
     const uuid = await invite()
     const code = await passOf(uuid)
-    await goTo(14)
+    await goTo(world, 14)
     const answers = await Promise.all([scan(south, code), scan(north, code)])
     expect(answers.map(({ result }) => result).toSorted()).toEqual(['ok', 'usedUp'])
     expect((await info(uuid)).entered).toBe(1)
@@ -534,18 +527,18 @@ describe('at the gate', () => {
     const [south, exit] = [await addGate({ direction: '1' }), await addGate({ direction: '2' })]
     const uuid = await invite({ entryMode: '2', maxEntries: 2 })
     const code = await passOf(uuid)
-    await goTo(14)
+    await goTo(world, 14)
     expect((await scan(south, code)).result).toBe('ok')
-    await goTo(14, 10)
+    await goTo(world, 14, 10)
     expect((await scan(exit, code)).result).toBe('out')
     expect((await info(uuid)).state).toBe('20')
     expect((await scan(south, code)).result).toBe('ok')
-    await goTo(14, 20)
+    await goTo(world, 14, 20)
     expect((await scan(exit, code)).result).toBe('out')
     expect((await info(uuid)).state).toBe('40')
-    await goTo(14, 30)
+    await goTo(world, 14, 30)
     expect((await scan(south, code)).result).toBe('usedUp')
-    const range = { begin: at(0).toISOString(), end: at(23, 59).toISOString() }
+    const range = { begin: tomorrowAt(0).toISOString(), end: tomorrowAt(23, 59).toISOString() }
     const { data } = await world.as('wangqiang').call(records.kpi, { kpiKey: 'passed', range, groupBy: 'hour' })
     expect(data[0]).toMatchObject({ value: 2, series: [{ x: '14', y: 2 }] })
   })
@@ -557,7 +550,7 @@ describe('at the gate', () => {
     const [viewer, other] = [await invite({ reason: '6', visitorPhone: '13911110031' }), await invite({ visitorPhone: '13911110032' })]
     const code = await passOf(viewer)
     await act('cancel', { uuid: other })
-    await goTo(14)
+    await goTo(world, 14)
     await scan(south, code)
     await act('leave', { uuid: viewer })
     await world.app.platform.events.drain()
@@ -570,7 +563,7 @@ describe('at the gate', () => {
     await changeSetting({ rolling: true })
     const south = await addGate({ direction: '1' })
     const uuid = await invite()
-    await goTo(14)
+    await goTo(world, 14)
     const old = await passOf(uuid)
     expect(old.split(':')).toHaveLength(7)
     world.pass(121_000)
@@ -707,7 +700,7 @@ test('an owner invites by the link of his room', async () => {
     visitorName: '周女士',
     visitorPhone: PHONE,
     reason: '1',
-    visitAt: { begin: at(14).toISOString(), end: at(16).toISOString() },
+    visitAt: { begin: tomorrowAt(14).toISOString(), end: tomorrowAt(16).toISOString() },
   }
   const wrong = await world.withToken(null).call(pages.publicAdd, { ...sent, visitorName: '', hostUser: userId('lina') })
   expect([wrong.status, wrong.data]).toEqual([422, { visitorName: '请填写访客姓名' }])
@@ -726,7 +719,7 @@ test('whoever owns a room no more invites nobody to it', async () => {
   const tenancy = await as.call(relations.add, { ...about, role: ROLE.tenant, endsOn: '2030-12-31' })
   const link = await world.as('wangqiang').call(customEndpoint(visitorApp, ownerLink), { uuid: ROOM })
   const token = link.data.link.split('/').at(-1) ?? ''
-  const visitAt = { begin: at(14).toISOString(), end: at(16).toISOString() }
+  const visitAt = { begin: tomorrowAt(14).toISOString(), end: tomorrowAt(16).toISOString() }
   await world.withToken(null).call(pages.publicAdd, { token, visitorName: '周女士', visitorPhone: PHONE, reason: '1', visitAt })
   const stateNow = async () => (await world.as('wangqiang').call(invitations.page, { keyword: '周女士' })).data.list[0]?.state
   const opens = async () => (await world.withToken(null).call(pages.publicPage, { token })).status

@@ -1,5 +1,4 @@
-import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
-import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
+import { MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
 import { publicEndpoints, settingsEndpoints } from '@qifuyun/kit/calls/app-endpoints.ts'
 import { customEndpoint } from '@qifuyun/kit/calls/custom-call.ts'
@@ -9,11 +8,12 @@ import {
   decide,
   demoId,
   employ,
-  fireTimers,
+  goTo,
   imageOf,
   node,
   type PersonName,
   publish,
+  tomorrowAt,
   uploaded,
   userId,
   type World,
@@ -46,22 +46,15 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await world.rewind()
-  await goTo(9)
+  await goTo(world, 9)
 })
 afterAll(() => world.close())
 
-/** A moment of tomorrow in China. */
-const at = (hour: number, minute = 0): Date =>
-  new Date(chinaMidnight(chinaDay(new Date())).getTime() + DAY_MS + (hour * 60 + minute) * MINUTE_MS)
-const goTo = async (hour: number, minute = 0): Promise<void> => {
-  world.pass(at(hour, minute).getTime() - world.clock.now().getTime())
-  await fireTimers(world.app.platform)
-}
 const manager = () => world.as('wangqiang')
 const gateAt = async (projectUuid: string): Promise<string> =>
   String((await manager().call(entityEndpoints(gate).add, { name: `岗亭${Math.random()}`, projectUuid, direction: '3' })).data.uuid)
 const invite = async (more: object = {}, by: PersonName = 'wangqiang'): Promise<string> => {
-  const visitAt = { begin: at(14).toISOString(), end: at(16).toISOString() }
+  const visitAt = { begin: tomorrowAt(14).toISOString(), end: tomorrowAt(16).toISOString() }
   const about = { projectUuid: WEST_LAKE, hostType: '1', hostUser: userId('wangqiang'), visitorName: '何先生', visitorPhone: '13911110001' }
   const answer = await world.as(by).call(invitations.add, { ...about, reason: '1', visitAt, entryMode: '1', ...more })
   expect([answer.msg, answer.data]).toEqual(['操作成功!', expect.anything()])
@@ -103,7 +96,7 @@ describe('whoever is let in all the same', () => {
 
 describe('who registers at the gate', () => {
   const walksIn = (more: object = {}) =>
-    invite({ source: '2', visitAt: { begin: world.clock.now().toISOString(), end: at(12).toISOString() }, ...more })
+    invite({ source: '2', visitAt: { begin: world.clock.now().toISOString(), end: tomorrowAt(12).toISOString() }, ...more })
   const toOwner = { hostType: '2', hostUser: null, hostRoom: ROOM }
 
   test('to see an owner is confirmed by the guard, who says what the owner said', async () => {
@@ -137,7 +130,7 @@ describe('who registers at the gate', () => {
 describe('what an owner sends by a link and somebody has to look at', () => {
   const sent = async (): Promise<Record<string, unknown>> => {
     const { link } = (await manager().call(called.ownerLink, { uuid: ROOM })).data
-    const visitAt = { begin: at(14).toISOString(), end: at(16).toISOString() }
+    const visitAt = { begin: tomorrowAt(14).toISOString(), end: tomorrowAt(16).toISOString() }
     const form = { visitorName: '周师傅', visitorPhone: '13911110001', reason: '4', visitAt }
     const { publicAdd } = publicEndpoints(visitorApp)
     expect((await world.withToken(null).call(publicAdd, { token: link.split('/').at(-1) ?? '', ...form })).code).toBe(200)
@@ -161,7 +154,7 @@ describe('what an owner sends by a link and somebody has to look at', () => {
     const row = await sent()
     expect(row).toMatchObject({ state: '10', approvalUuid: null })
     expect(await todos()).toEqual(['访客待审核：周师傅'])
-    await goTo(18, 2)
+    await goTo(world, 18, 2)
     expect(await info(String(row.uuid))).toMatchObject({ state: '50' })
     expect(await todos()).toEqual([])
   })
@@ -170,7 +163,7 @@ describe('what an owner sends by a link and somebody has to look at', () => {
 describe('who leaves', () => {
   test('is known to a gate without a network', async () => {
     const [south, uuid] = [await gateAt(WEST_LAKE), await invite()]
-    await goTo(14)
+    await goTo(world, 14)
     const kept = async () => (await manager().call(called.cache, { gateUuid: south })).data
     expect(await kept()).toMatchObject({ direction: 'both', checksOut: true })
     expect((await kept()).passes).toContainEqual(expect.objectContaining({ invitationUuid: uuid, inside: false, entriesLeft: 1 }))
@@ -181,9 +174,9 @@ describe('who leaves', () => {
   test('has left once the time is over where nobody is checked out, and nobody is told', async () => {
     await sets({ checkOut: false })
     const uuid = await invite()
-    await goTo(14)
+    await goTo(world, 14)
     await scan(await gateAt(WEST_LAKE), (await info(uuid)).passCode)
-    await goTo(18, 2)
+    await goTo(world, 18, 2)
     expect(await info(uuid)).toMatchObject({ state: '40', overstay: false, lastOutAt: null })
     const { list } = (await manager().call(pendingMessagePage, { businessTypeCode: 'pkg8' })).data
     expect(list.map(({ title }) => title).join()).not.toContain('超时未离')

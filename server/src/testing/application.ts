@@ -24,4 +24,5 @@ export { demoId, enterpriseId, imAccountId, mobileOf, type PersonName, userId } 
 export { environmentOf } from './process-env.ts'
 export { makeScratchFolder } from './scratch.ts'
 export { freePort, type ServerProcess, signInAt, startServer } from './server-process.ts'
+export { goTo, tomorrowAt } from './tomorrow.ts'
 export { createWorld, type World } from './world.ts'
