@@ -1,6 +1,6 @@
 import { wordsIn } from '@qifuyun/contract/core/catalogue.ts'
+import { takeTurns } from '@qifuyun/kit/calls/take-turns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 import type { z } from 'zod'
 import type { fromMessageCall, raiseCall } from '#src/work-order/calls.ts'
 import { workOrderRaised } from '#src/work-order/events.ts'
@@ -71,7 +71,7 @@ const typeFor = async ({ rows }: Context, source: Source): Promise<string> => {
 
 /** The open order of a document. Simultaneous requests wait for each other. */
 const openOrderOf = async ({ rows }: Context, sourceApp: Source, sourceUuid: string) => {
-  await rows.query(sql`select pg_advisory_xact_lock(hashtextextended(${`work order ${sourceApp} ${sourceUuid}`}, 0))`)
+  await takeTurns({ rows }, `work orders of ${sourceApp} ${sourceUuid}`)
   const [found] = await rows.list(
     workOrder,
     (f) => f.and(f.eq('sourceApp', sourceApp), f.eq('sourceUuid', sourceUuid), f.notState('done', 'cancelled')),

@@ -1,9 +1,9 @@
 import { chinaDay, monthOf } from '@qifuyun/contract/core/china-time.ts'
+import { takeTurns } from '@qifuyun/kit/calls/take-turns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { daysFrom, lastDayOf } from '@qifuyun/kit/values/months.ts'
 import { KIND, SOURCE } from '#src/attendance/codes.ts'
@@ -58,7 +58,7 @@ export const judgeFixes = async (call: SaveCall<Fix>): Promise<(object | KitRefu
   const added = call.saves.filter(({ before }) => before === null).map(({ row }) => row)
   if (added.length === 0) return call.saves.map(() => ({}))
   // Two that are asked for at once are counted one after the other.
-  await rows.query(sql`select pg_advisory_xact_lock(hashtextextended(${`attendance fix ${user}`}, 0))`)
+  await takeTurns(call, `corrections of ${user}`)
   const of = (await groupsOf(call, [user])).get(user)
   const limits = await rows.settings(setting)
   const months = added.map((row) => monthOf(row.day)).toSorted()

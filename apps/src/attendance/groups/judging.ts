@@ -1,4 +1,5 @@
 import { chinaDay } from '@qifuyun/contract/core/china-time.ts'
+import { takeTurns } from '@qifuyun/kit/calls/take-turns.ts'
 import { childColumns, columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
@@ -34,7 +35,7 @@ const takenBy = ({ rows }: Context, saved: readonly Group[]): Promise<Taken[]> =
 /** Everybody is in one group at most, and no two have one number at machines. */
 export const judgeGroups = async (call: SaveCall<Group>): Promise<(object | KitRefusal)[]> => {
   // Nobody is put into two groups at once.
-  await call.rows.query(sql`select pg_advisory_xact_lock(hashtextextended('attendance groups', 0))`)
+  await takeTurns(call, 'attendance groups')
   const taken = await takenBy(
     call,
     call.saves.map(({ row }) => row),

@@ -1,3 +1,4 @@
+import { takeTurns } from '@qifuyun/kit/calls/take-turns.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
@@ -18,7 +19,7 @@ const keyOf = ({ meter: of, organ, energyType, month }: Quota): string => [of ??
 /** A meter or a department has one quota a month. */
 export const singleQuotas = async ({ saves, rows }: SaveCall<Quota>) => {
   // One after the other: two who add the same at once would not see each other.
-  await rows.query(sql`select pg_advisory_xact_lock(hashtextextended('energy quotas', 0))`)
+  await takeTurns({ rows }, 'energy quotas')
   const months = [...new Set(saves.map(({ row }) => row.month))]
   const known = await rows.list(quota, (f) => f.oneOf('month', months), QUOTAS_MAX)
   const taken = new Map(known.map((row) => [keyOf(row), row.uuid]))

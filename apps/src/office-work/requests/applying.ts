@@ -1,10 +1,10 @@
 import type { Words } from '@qifuyun/contract/core/catalogue.ts'
 import { chinaClock } from '@qifuyun/contract/core/china-time.ts'
+import { takeTurns } from '@qifuyun/kit/calls/take-turns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Entity } from '@qifuyun/kit/entity.ts'
 import type { Save } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { STATES } from '#src/office-work/requests/request.ts'
 import { refusal } from '#src/office-work/texts.ts'
@@ -38,8 +38,7 @@ export const refusalOf = (problems: Problems): KitRefusal | null => {
 
 /** Requests that would take the same thing are judged one after the other. */
 export const oneByOne = async ({ rows }: Context, what: string, keys: readonly (string | null)[]): Promise<void> => {
-  for (const key of [...new Set(keys)].filter((each) => each !== null).toSorted())
-    await rows.query(sql`select pg_advisory_xact_lock(hashtextextended(${`office ${what} ${key}`}, 0))`)
+  for (const key of [...new Set(keys)].filter((each) => each !== null).toSorted()) await takeTurns({ rows }, `office ${what} ${key}`)
 }
 
 /** `05-06 18:00` as clocks in China show it. */

@@ -1,8 +1,8 @@
+import { takeTurns } from '@qifuyun/kit/calls/take-turns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { DeleteCall, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
-import { sql } from '@qifuyun/kit/sql.ts'
 import { days } from '@qifuyun/kit/timers.ts'
 import { momentText } from '@qifuyun/kit/values/moment-text.ts'
 import { SOURCE } from '#src/sale/codes.ts'
@@ -24,9 +24,7 @@ export const poolMoments = (from: Date, poolDays: number) => {
 }
 
 /** One at a time decides about leads: two who enter the same person, or claim their last one, do so one after the other. */
-export const queueUp = async ({ rows }: Context): Promise<void> => {
-  await rows.query(sql`select pg_advisory_xact_lock(hashtextextended('sale leads', 0))`)
-}
+export const queueUp = (call: Context): Promise<void> => takeTurns(call, 'sale leads')
 
 export const openUnder = async ({ rows }: Context, mobiles: readonly string[]): Promise<Lead[]> =>
   mobiles.length === 0
