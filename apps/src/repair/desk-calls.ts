@@ -1,6 +1,6 @@
 import { chinaDay, chinaMidnight } from '@qifuyun/contract/core/china-time.ts'
 import { DAY_MS } from '@qifuyun/contract/core/durations.ts'
-import { worksIn } from '@qifuyun/kit/calls/works-in.ts'
+import { workedIn, worksIn } from '@qifuyun/kit/calls/works-in.ts'
 import { columns } from '@qifuyun/kit/columns.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { PublicPage } from '@qifuyun/kit/public-page.ts'
@@ -45,9 +45,8 @@ const makeLinks = async (call: Context, { kind, uuids }: { kind: keyof typeof PL
   const rows = await call.rows.query<{ uuid: string; name: string; projectUuid: string }>(sql`
     select ${of.uuid}, ${name} as name, ${at} as "projectUuid" from ${of.table}
     where ${of.uuid} = any(${uuids}::uuid[]) and ${of.live} ${kind === 'place' ? sql`and ${s.projectUuid} is not null` : sql``}`)
-  const mine = new Set<string>()
-  for (const each of new Set(rows.map(({ projectUuid }) => projectUuid)))
-    if (await worksIn(call, repairOrder, reportLinks.verb, each)) mine.add(each)
+  const places = rows.map(({ projectUuid }) => projectUuid)
+  const mine = await workedIn(call, repairOrder, reportLinks.verb, places)
   const found = rows.filter(({ projectUuid }) => mine.has(projectUuid))
   if (found.length === 0) refuse('数据不存在')
   const made = []

@@ -1,4 +1,4 @@
-import { worksIn } from '@qifuyun/kit/calls/works-in.ts'
+import { workedIn } from '@qifuyun/kit/calls/works-in.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Entity, StoredOf } from '@qifuyun/kit/entity.ts'
 import type { Save, SaveCall } from '@qifuyun/kit/handlers.ts'
@@ -16,12 +16,10 @@ type Placed = { projectUuid: string | null }
 
 /** Projects into which rows come here, and in which whoever saves them does not give rights. Applications give them everywhere. */
 const closedTo = async <Row extends Placed>(call: SaveCall<Row>, of: Entity): Promise<ReadonlySet<string | null>> => {
-  const closed = new Set<string | null>()
-  if (call.actor === null) return closed
-  const coming = call.saves.filter((save) => differs(save, 'projectUuid')).map(({ row }) => row.projectUuid)
-  for (const projectUuid of new Set(coming))
-    if (projectUuid !== null && !(await worksIn(call, of, 'add', projectUuid))) closed.add(projectUuid)
-  return closed
+  if (call.actor === null) return new Set()
+  const coming = call.saves.filter((save) => differs(save, 'projectUuid')).flatMap(({ row }) => row.projectUuid ?? [])
+  const open = await workedIn(call, of, 'add', coming)
+  return new Set(coming.filter((each) => !open.has(each)))
 }
 
 const isClosed = <Row extends Placed>(save: Save<Row>, closed: ReadonlySet<string | null>): boolean =>

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@qifuyun/contract/core/durations.ts'
-import { worksIn } from '@qifuyun/kit/calls/works-in.ts'
+import { workedIn } from '@qifuyun/kit/calls/works-in.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import type { z } from 'zod'
@@ -28,11 +28,8 @@ export interface Known {
 
 /** Projects for which the caller brings punches in. */
 const reached = async (call: Context, groups: ReadonlyMap<string, Group>): Promise<ReadonlySet<string>> => {
-  const projects = [...new Set([...groups.values()].map(({ projectUuid }) => projectUuid))]
-  if (call.actor === null || call.actor.manager) return new Set(projects)
-  const own: string[] = []
-  for (const each of projects) if (await worksIn(call, punch, 'action.importPunches', each)) own.push(each)
-  return new Set(own)
+  const projects = [...groups.values()].map(({ projectUuid }) => projectUuid)
+  return call.actor === null ? new Set(projects) : workedIn(call, punch, 'action.importPunches', projects)
 }
 
 /** Whose line each is: by uuid, mobile or number at machines, of those who are in a group of a project of the caller's. */

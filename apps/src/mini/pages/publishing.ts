@@ -1,4 +1,4 @@
-import { worksIn } from '@qifuyun/kit/calls/works-in.ts'
+import { workedIn } from '@qifuyun/kit/calls/works-in.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
 import type { ActionCall, DeleteCall, Effect } from '@qifuyun/kit/handlers.ts'
 import { project } from '#src/main-data/project.ts'
@@ -36,9 +36,9 @@ const reachesAll = async (call: Call): Promise<void> => {
   const named = row.projects ?? []
   const shownIn =
     named.length > 0 ? named : (await rows.list(project, (f) => f.notEmpty('projectName'), PLACES_MAX)).map(({ uuid }) => uuid)
-  for (const each of shownIn)
-    if (!(await worksIn(call, page, 'action.publish', each)))
-      refuse(named.length > 0 ? '无权在所选项目发布' : '无权在全部项目发布，请选择适用项目')
+  const worked = await workedIn(call, page, 'action.publish', shownIn)
+  if (shownIn.every((each) => worked.has(each))) return
+  refuse(named.length > 0 ? '无权在所选项目发布' : '无权在全部项目发布，请选择适用项目')
 }
 
 export const mayPublish = async (call: Call): Promise<void> => {
