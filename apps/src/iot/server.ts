@@ -26,7 +26,6 @@ import { device } from '#src/iot/devices/device.ts'
 import { figuresOf } from '#src/iot/devices/figures.ts'
 import { disable, enable, forgetDevices, keepDevices, lastSeen, tellDevices, tokens } from '#src/iot/devices/keeping.ts'
 import { collect, courseOf, giveTokens, linesOf, nowOf, speakFor } from '#src/iot/devices/looking.ts'
-import { judgeSilences } from '#src/iot/devices/silenced.ts'
 import { devicesNow, sendToDevice } from '#src/iot/ports.ts'
 import { keepProducts, tellModels } from '#src/iot/things/keeping.ts'
 
@@ -43,7 +42,6 @@ export const served = serve({
     },
     alarmRule: { beforeSave: keepRules, afterSave: wakeForRules },
     alarm: { effects: { acknowledge, clearByHand, orderWork }, timers: { actLater } },
-    silence: { beforeSave: judgeSilences },
     deviceCommand: { timers: { giveUp, simulateAnswer } },
   },
   devices: { of: device, heard: hear, answered },

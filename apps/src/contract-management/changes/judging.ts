@@ -5,7 +5,6 @@ import type { KitRefusal } from '@qifuyun/kit/refusal.ts'
 import { contract } from '#src/contract-management/agreements/contract.ts'
 import { AMOUNT } from '#src/contract-management/agreements/contract-fields.ts'
 import { type Contract, takenBy } from '#src/contract-management/agreements/rooms.ts'
-import { contractsUnseen } from '#src/contract-management/agreements/seen.ts'
 import { CHANGE, change } from '#src/contract-management/changes/change.ts'
 import {
   type Change,
@@ -57,13 +56,8 @@ export const judgeChanges = async (call: SaveCall<Change>): Promise<(Partial<Cha
   )
   const items = await itemsOfEach(call, [...contracts.keys()])
   const names = await namesFor(call, [...contracts.values(), ...open])
-  const unseen = await contractsUnseen(
-    call,
-    saves.flatMap(({ row, before }) => (row.contract === before?.contract ? [] : [row.contract])),
-  )
   return saves.map(({ row, before }) => {
     if (!open.includes(row)) return {}
-    if (unseen.has(row.contract)) return refusalAt('contract', '数据不存在')
     if (before === null && row.kind === CHANGE.renewal) return refusalAt('kind', '续签请在合同上办理')
     const of = contracts.get(row.contract)
     const problem = problemOf(of, row)

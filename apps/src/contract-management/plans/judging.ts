@@ -6,7 +6,6 @@ import { contract } from '#src/contract-management/agreements/contract.ts'
 import { AMOUNT } from '#src/contract-management/agreements/contract-fields.ts'
 import { sideOf } from '#src/contract-management/agreements/parties.ts'
 import { party } from '#src/contract-management/agreements/party.ts'
-import { contractsUnseen } from '#src/contract-management/agreements/seen.ts'
 import { itemOf } from '#src/contract-management/plans/items.ts'
 import { planItem } from '#src/contract-management/plans/plan-item.ts'
 import type { PlanItem } from '#src/contract-management/plans/raising.ts'
@@ -19,8 +18,7 @@ const SAID = ['contract', 'kind', 'name', 'condition', 'dueDate', 'amount'] as c
 const CAP_BP = 2_000
 
 /** Payments are added and changed one by one where no fixed price has to be met; what was paid stays as it is. */
-export const judgeItems = async (call: SaveCall<PlanItem>): Promise<(Partial<PlanItem> | KitRefusal)[]> => {
-  const { saves, rows } = call
+export const judgeItems = async ({ saves, rows }: SaveCall<PlanItem>): Promise<(Partial<PlanItem> | KitRefusal)[]> => {
   const contracts = await rows.findEach(
     contract,
     saves.map(({ row }) => row.contract),
@@ -29,12 +27,7 @@ export const judgeItems = async (call: SaveCall<PlanItem>): Promise<(Partial<Pla
     party,
     [...contracts.values()].flatMap(({ partyA, partyB }) => [partyA, partyB]),
   )
-  const unseen = await contractsUnseen(
-    call,
-    saves.flatMap(({ row, before }) => (row.contract === before?.contract ? [] : [row.contract])),
-  )
   return saves.map(({ row, before }) => {
-    if (unseen.has(row.contract)) return refusalAt('contract', '数据不存在')
     if (before !== null && SAID.every((key) => row[key] === before[key])) return {}
     if (before !== null && planItem.isIn(before, 'paid', 'returned')) return refusal('已发生收付款，不能修改')
     const of = contracts.get(row.contract)

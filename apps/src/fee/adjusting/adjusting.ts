@@ -1,7 +1,7 @@
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import { choiceLabel } from '@qifuyun/kit/field.ts'
-import type { ActionCall, ApprovalCall, ApprovalHandlers, Save, SaveCall } from '@qifuyun/kit/handlers.ts'
+import type { ActionCall, ApprovalCall, ApprovalHandlers, SaveCall } from '@qifuyun/kit/handlers.ts'
 import type { Problem } from '@qifuyun/kit/values/check-value.ts'
 import { dayAfter } from '@qifuyun/kit/values/months.ts'
 import { ADJUST, adjustment } from '#src/fee/adjusting/adjustment.ts'
@@ -11,7 +11,6 @@ import { KIND } from '#src/fee/ledger/entry.ts'
 import { termsIn, termsOf, todayOf } from '#src/fee/ledger/owing.ts'
 import { type Posting, post } from '#src/fee/ledger/posting.ts'
 import { receivable } from '#src/fee/ledger/receivable.ts'
-import { billsSeen } from '#src/fee/ledger/seen.ts'
 import { conflict, refusalAt, t } from '#src/fee/texts.ts'
 
 type Adjustment = StoredOf<typeof adjustment>
@@ -54,34 +53,14 @@ const objectionTo = (kind: Kind, line: Line, bill: Bill | undefined, today: stri
   return kind === ADJUST.badDebt && today <= badFrom ? t('逾期不满 {n} 天，不能核销', { n: BAD_DAYS }) : null
 }
 
-/** Bills that are named anew. */
-const namedAnew = ({ row, before }: Save<Adjustment>): string[] => {
-  const known = new Set(before?.lines.map((line) => line.receivable))
-  return row.lines.flatMap((line) => (known.has(line.receivable) ? [] : [line.receivable]))
-}
-
-/** Bills that whoever writes adjustments does not see. What other applications give up is for them to say. */
-const unseenIn = async (call: SaveCall<Adjustment>): Promise<ReadonlySet<string>> => {
-  const { actor, people, saves } = call
-  const named = saves.flatMap(namedAnew)
-  if (named.length === 0 || actor === null || actor.manager) return new Set()
-  const writes = (await people.may(adjustment, actor.userUuid, ['add'])) || (await people.may(adjustment, actor.userUuid, ['update']))
-  if (!writes) return new Set()
-  const seen = await billsSeen(call, named)
-  return new Set(named.filter((uuid) => !seen.has(uuid)))
-}
-
 /** Lines say what they are about; a document is of one project. */
 export const fillAdjustments = async (call: SaveCall<Adjustment>) => {
-  const unseen = await unseenIn(call)
   const bills = await billsOf(
     call,
     call.saves.flatMap(({ row }) => row.lines.map((line) => line.receivable)),
     false,
   )
   return call.saves.map(({ row }) => {
-    const hidden = row.lines.findIndex((line) => unseen.has(line.receivable))
-    if (hidden >= 0) return refusalAt(`lines[${hidden}].receivable`, '账单不存在')
     const projects = new Set(row.lines.map((line) => bills.get(line.receivable)?.row.projectUuid))
     const [projectUuid = null] = projects
     if (projects.size > 1) return refusalAt('lines', '一张调整单只能包含同一项目的账单')

@@ -1,4 +1,3 @@
-import { findMine } from '@qifuyun/kit/calls/find-mine.ts'
 import type { Context } from '@qifuyun/kit/context.ts'
 import type { StoredOf } from '@qifuyun/kit/entity.ts'
 import type { SaveCall } from '@qifuyun/kit/handlers.ts'
@@ -17,14 +16,12 @@ type Round = StoredOf<typeof round>
 
 const keyOf = (of: string, what: string): string => `${of} ${what}`
 
-/** The rounds that entries name and the caller sees, their meters by number, and what is to be read of those. A few statements for all. */
-const knownOf = async (call: Context, entries: readonly Entry[]) => {
-  const { rows, actor } = call
-  const rounds = new Map<string, Round>()
-  for (const uuid of new Set(entries.map((row) => row.round))) {
-    const found = actor === null ? await rows.find(round, uuid) : await findMine(call, round, uuid)
-    if (found !== undefined) rounds.set(uuid, found)
-  }
+/** The rounds that entries name, their meters by number, and what is to be read of those. A few statements for all. */
+const knownOf = async ({ rows }: Context, entries: readonly Entry[]) => {
+  const rounds = await rows.findEach(
+    round,
+    entries.map((row) => row.round),
+  )
   const codes = entries.map(({ code }) => code)
   const types = [...rounds.values()].map(({ energyType }) => energyType)
   const found = await rows.list(meter, (f) => f.and(f.oneOf('code', codes), f.oneOf('energyType', types)), codes.length * types.length)
