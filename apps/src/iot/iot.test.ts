@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@qifuyun/contract/core/durations.ts'
 import { pendingMessagePage, todoPage } from '@qifuyun/contract/notifications/endpoints.ts'
+import { DATA_SCOPE } from '@qifuyun/contract/roles/constants.ts'
 import { employ, lookAtDue, userId } from '@qifuyun/server/testing.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { energyType, POWER } from '#src/energy/meters/energy-type.ts'
@@ -250,7 +251,7 @@ describe('alarms', () => {
 
   test('nobody silences devices that they do not see', async () => {
     const { uuid } = await of.addDevice(await of.addProduct())
-    await employ(of.world, 'zhaomin', 'pkg18', '监控值班', 1)
+    await employ(of.world, 'zhaomin', 'pkg18', '监控值班', DATA_SCOPE.department)
     const now = of.world.clock.now().getTime()
     const span = { begin: new Date(now).toISOString(), end: new Date(now + HOUR_MS).toISOString() }
     expect((await of.tryAdd(silence, { devices: [uuid], span, reason: '检修' }, 'zhaomin')).data).toEqual({ devices: '设备不存在' })
